@@ -1,0 +1,1 @@
+"""Printed arithmetic puzzles for school: proved answers, measured difficulty, Japanese pages."""
