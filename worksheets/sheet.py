@@ -99,7 +99,7 @@ class Section:
     kind: str
     options: Any
     count: int
-    aim: Aim = Aim()
+    aim: Aim = Aim()  # noqa: RUF009 - a frozen value
     given: tuple[str, ...] = ()
     points: int | None = None
     space: float = 0.0
