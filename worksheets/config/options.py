@@ -40,7 +40,8 @@ def _settings(settings: Mapping[str, object]) -> Table:
 
 def option_names(kind: AnyKind) -> Names:
     """The names of a kind's options and of their values."""
-    return names_of(kind.options, kind.name, "")
+    record: Any = kind.options
+    return names_of(record, kind.name, "")
 
 
 @cache

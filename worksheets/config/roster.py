@@ -143,8 +143,10 @@ def _pupil(form: PupilForm) -> Pupil:
 
 def _warn_damaged(rows: list[Row], columns: Columns, reading: Reading) -> None:
     """Say it where Excel seems to have turned a class 1-2 into the first of February."""
-    column = columns.fields.get("class_")
-    for row in rows if column is not None else ():
+    if "class_" not in columns.fields:
+        return
+    column = columns.fields["class_"]
+    for row in rows:
         cell = trim(row.cells[column])
         found = DAMAGED.fullmatch(cell)
         if found:

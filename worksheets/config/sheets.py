@@ -18,9 +18,10 @@ from worksheets.config.keys import Entry, entries_of
 from worksheets.config.names import Names, names_of
 from worksheets.config.nodes import Items, Table
 from worksheets.config.reading import Reading, Spot, collecting
+from worksheets.config.refusal import refused
 from worksheets.config.schedule import days
 from worksheets.config.sections import read_section
-from worksheets.config.values import allowed, build, refused
+from worksheets.config.values import allowed, build
 from worksheets.config.wanted import hints_of
 from worksheets.dates import needs_date
 from worksheets.errors import Told, WorksheetsError

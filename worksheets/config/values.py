@@ -24,20 +24,20 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 from pydantic import TypeAdapter, ValidationError
 
 from worksheets.config import scalars
+from worksheets.config.apart import taken_apart
 from worksheets.config.files import read_lines
 from worksheets.config.keys import Entry, entries_of
-from worksheets.config.names import Names, folded, key_of, names_of, nearest
-from worksheets.config.nodes import Items, Node, Scalar, Table, show
+from worksheets.config.names import Names, key_of, names_of
+from worksheets.config.nodes import Items, Node, Scalar, Table
 from worksheets.config.reading import Spot, collecting
+from worksheets.config.refusal import refused
 from worksheets.config.scalars import UNREAD
 from worksheets.config.text import first_forbidden, trim
-from worksheets.config.wanted import Form, Wanted, form_of, hints_of, members
+from worksheets.config.wanted import Form, form_of, hints_of, members
 from worksheets.errors import Told, WorksheetsError
 
 R = TypeVar("R")
 Spellings = Mapping[str, str]
-SEPARATOR = re.compile(r"[\s,、，・;]+")
-BETWEEN_NUMBERS = re.compile(r"[\s,、・;:+*/xX~〜-]+|\.\.+")
 SHORT_TABLE = re.compile(r"(\w+)\s*[:=：]\s*(.+)", re.DOTALL)
 
 
@@ -65,31 +65,6 @@ def allowed(value: object, annotation: Any) -> bool:
 @cache
 def _adapter(annotation: Any) -> TypeAdapter[Any]:
     return TypeAdapter(annotation)
-
-
-def refused(node: Node, annotation: Any, spot: Spot, spellings: Spellings) -> WorksheetsError:
-    """The error for a node that is not what is wanted, with the nearest value where one is near."""
-    wanted = Wanted(annotation, spellings)
-    if isinstance(node, Scalar):
-        if node.empty:
-            return spot.fail("config.no_value_cut" if node.cut else "config.no_value", wanted=wanted)
-        if scalars.no_such_day(node.text):
-            return spot.fail("config.no_such_day", found=show(node))
-        choices = {value.casefold(): value for value in _choices(annotation)}
-        near = nearest(folded(node.text), {**{key: key for key in choices}, **spellings})
-        if choices and near is not None:
-            return spot.fail("config.value_near", found=show(node), wanted=wanted, near=choices.get(near, near))
-    elif form_of(annotation).base is str:
-        return spot.fail("config.text_wanted", found=show(node))
-    return spot.fail("config.value", found=show(node), wanted=wanted)
-
-
-def _choices(annotation: Any) -> list[str]:
-    base = form_of(annotation).base
-    if get_origin(base) is Literal:
-        return [str(value) for value in get_args(base)]
-    inner = members(base) or (get_args(base) if get_origin(base) is tuple else ())
-    return [value for member in inner for value in _choices(member)]
 
 
 def _typed(node: Node, annotation: Any, spot: Spot, spellings: Spellings) -> Any:
@@ -165,26 +140,6 @@ def _tuple(node: Node, form: Form, spot: Spot, spellings: Spellings) -> Any:
     return tuple(values)
 
 
-def taken_apart(text: str, item: Any, spellings: Spellings) -> list[str]:
-    """One text as the items of a list. Choices of one character need nothing between them: `+-×`, `月水金`.
-
-    Free text stays whole: a puzzle or the name of a file may hold spaces and commas.
-    """
-    base = form_of(item).base
-    if base is str:
-        return [text]
-    if base in (int, float):
-        return [part for part in BETWEEN_NUMBERS.split(scalars.plain_signs(text).strip("[]")) if part]
-    parts = [part for part in SEPARATOR.split(trim(text).strip("[]［］")) if part]
-    if get_origin(base) is not Literal:
-        return parts
-    return [sign for part in parts for sign in ((part,) if _is_choice(part, base, spellings) else part)]
-
-
-def _is_choice(text: str, base: Any, spellings: Spellings) -> bool:
-    return scalars.choice(text, base, spellings) is not UNREAD
-
-
 def _record(node: Node, record: type, spot: Spot, spellings: Spellings) -> Any:
     """A frozen dataclass from a table."""
     if isinstance(node, Scalar):
@@ -205,9 +160,9 @@ def _as_table(node: Scalar) -> Node:
     if node.empty:
         return Table((), node.line)
     short = SHORT_TABLE.fullmatch(node.text)
-    return (
-        Table(((Scalar(short[1], node.line), Scalar(short[2], node.line, quoted=True)),), node.line) if short else node
-    )
+    if short is None:
+        return node
+    return Table(((Scalar(short[1], node.line), Scalar(short[2], node.line, quoted=True)),), node.line)
 
 
 def record_names(record: type, spellings: Spellings) -> Names:

@@ -10,7 +10,6 @@ import datetime
 import types
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
-from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from annotated_types import GroupedMetadata
@@ -51,7 +50,6 @@ def members(base: Any) -> tuple[Any, ...]:
     return get_args(base) if get_origin(base) in (Union, types.UnionType) else ()
 
 
-@cache
 def hints_of(record: Any) -> Mapping[str, Any]:
     """The annotations of the fields of a record, evaluated, bounds included."""
     hints = get_type_hints(record, include_extras=True)
