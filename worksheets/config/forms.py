@@ -89,7 +89,7 @@ class SectionForm:
     count: Annotated[int, Interval(ge=1, le=9999)] | None = None
     level: Literal["any", "easy", "normal", "hard", "expert"] = "any"
     answers: Literal["any"] | Annotated[int, Interval(ge=1, le=99)] | None = None
-    given: Annotated[tuple[Annotated[str, Len(1, 400)], ...], Len(0, 9999)] = ()
+    given: Annotated[tuple[Annotated[str, Len(1, 400)], ...], Len(0, 9999), "plain"] = ()
     points: Annotated[int, Interval(ge=1, le=100)] | None = None
     space: Annotated[float, Interval(ge=0, le=200)] = 0.0
     repeats: Literal["forbid", "allow"] = "forbid"
@@ -121,7 +121,7 @@ class SheetForm:
     key: KeyForm = KeyForm()
     duplex: bool = False
     split: Literal["none", "pupil"] = "none"
-    avoid: Annotated[tuple[File, ...], Len(0, 100)] = ()
+    avoid: Annotated[tuple[File, ...], Len(0, 100), "plain"] = ()
     numbering: Literal["sheet", "section"] = "sheet"
     qr: bool | None = None
 

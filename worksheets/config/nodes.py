@@ -47,21 +47,20 @@ Node = Scalar | Items | Table
 
 def node_of(value: object) -> Node:
     """The node that stands for a plain Python value (JSON content, options given from Python). It has no line."""
+    if isinstance(value, Mapping):
+        return Table(tuple((Scalar(str(key), quoted=True), node_of(item)) for key, item in value.items()))
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return Items(tuple(map(node_of, value)))
     match value:
         case None:
             return Scalar("")
-        case bool():
-            return Scalar("true" if value else "false")
         case str():
             return Scalar(value, quoted=True)
+        case bool():
+            return Scalar("true" if value else "false")
         case datetime.date():
-            return Scalar(value.isoformat())
-        case Mapping():
-            return Table(tuple((Scalar(str(key), quoted=True), node_of(item)) for key, item in value.items()))
-        case Sequence():
-            return Items(tuple(map(node_of, value)))
-        case _:
-            return Scalar(str(value))
+            return Scalar(value.isoformat()[:10])
+    return Scalar(str(value))
 
 
 def show(node: Node) -> str:

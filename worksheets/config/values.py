@@ -5,7 +5,7 @@
 | `int`, `float`, `bool`, `date`, `str` | a text, see `scalars` |
 | `Literal[...]` | a member, or one of its names in the word files |
 | `tuple[X, ...]`, `tuple[X, X]` | a list, or one text taken apart: `3×2`, `4÷2`, `+-×`, `火・金` |
-| `Annotated[tuple[str, ...], "file"]` | a list, or the name of a text file with one item a line |
+| `tuple[str, ...]` | a list, or one text: the name of a file with one item a line; marked `"plain"`, the only item |
 | a frozen dataclass | a table, or for one key its short form `only: 7` |
 | `A \\| B` | what fits first; a table goes to the dataclass that has its keys |
 | `X \\| None` | nothing at all (`seed:`) as well |
@@ -38,6 +38,7 @@ from worksheets.errors import Told, WorksheetsError
 
 R = TypeVar("R")
 Spellings = Mapping[str, str]
+PLAIN = "plain"
 SHORT_TABLE = re.compile(r"(\w+)\s*[:=：]\s*(.+)", re.DOTALL)
 
 
@@ -76,15 +77,18 @@ def _typed(node: Node, annotation: Any, spot: Spot, spellings: Spellings) -> Any
         return _record(node, form.base, spot, spellings)
     if get_origin(form.base) is tuple:
         return _tuple(node, form, spot, spellings)
-    if not isinstance(node, Scalar):
+    return _scalar(node, form.base, spot, spellings) if isinstance(node, Scalar) else UNREAD
+
+
+def _scalar(node: Scalar, base: Any, spot: Spot, spellings: Spellings) -> Any:
+    """One text by the base of its type."""
+    if get_origin(base) is Literal:
+        return scalars.choice(node.text, base, spellings)
+    if node.empty or base not in scalars.READERS:
         return UNREAD
-    if get_origin(form.base) is Literal:
-        return scalars.choice(node.text, form.base, spellings)
-    if node.empty:
-        return UNREAD
-    if form.base is str and node.cut:
+    if base is str and node.cut:
         spot.reading.warnings.append(spot.told("config.cut", text=node.text, cut=node.cut))
-    return scalars.READERS[form.base](node.text) if form.base in scalars.READERS else UNREAD
+    return scalars.READERS[base](node.text)
 
 
 def _union(node: Node, union: tuple[Any, ...], spot: Spot, spellings: Spellings) -> Any:
@@ -121,20 +125,23 @@ def _known_keys(table: Table, record: Any, spellings: Spellings) -> list[str]:
 
 def _tuple(node: Node, form: Form, spot: Spot, spellings: Spellings) -> Any:
     """A tuple from a list, from one text, or from a file of words."""
-    inner = get_args(form.base)
-    item = inner[0] if inner else str
-    if isinstance(node, Scalar) and "file" in form.marks:
-        return read_lines(node.text, spot)
+    kinds = get_args(form.base)
     if isinstance(node, Scalar):
-        parts = taken_apart(node.text, item, spellings)
+        if form_of(kinds[0]).base is str and PLAIN not in form.marks and not node.empty:
+            return read_lines(node.text, spot)
+        parts = taken_apart(node.text, kinds[0], spellings)
         node = Items(tuple(Scalar(part, node.line, quoted=True) for part in parts), node.line)
     if not isinstance(node, Items):
         return UNREAD
+    if kinds[-1] is ...:
+        kinds = kinds[:1] * len(node.items)
+    if len(kinds) != len(node.items):
+        return UNREAD
     told: list[Told] = []
     values: list[Any] = []
-    for number, part in enumerate(node.items, 1):
+    for number, (part, kind) in enumerate(zip(node.items, kinds, strict=True), 1):
         with collecting(told):
-            values.append(read(part, item, spot.item(number, part), spellings))
+            values.append(read(part, kind, spot.item(number, part), spellings))
     if told:
         raise WorksheetsError(*told)
     return tuple(values)
