@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from worksheets.config.names import Names, key_of
 from worksheets.config.nodes import Node, Scalar, Table
-from worksheets.config.reading import Spot
+from worksheets.config.reading import MOST_TOLD, Spot
 from worksheets.errors import Told
 
 GLUED = re.compile(r"\w+[:：]\S+")
@@ -21,18 +21,21 @@ class Entry:
     spot: Spot
 
 
-def entries_of(table: Table, names: Names, spot: Spot) -> tuple[dict[str, Entry], list[Told]]:
+def entries_of(table: Table, names: Names, spot: Spot, strict: bool = True) -> tuple[dict[str, Entry], list[Told]]:
     """Field → entry for every known key, and the faults among the keys.
 
-    The same field under two names (`title` and `題名`) counts as repeated; the first is kept.
+    The same field under two names (`title` and `題名`) counts as repeated; the first is kept. Where `strict` is off,
+    unknown keys are left alone.
     """
     found: dict[str, Entry] = {}
     told: list[Told] = []
     for key, node in table.entries:
+        if len(told) > MOST_TOLD:
+            break
         name = names.field_of(key.text)
         here = spot.under(key, key_of(name or key.text), key)
         if name is None:
-            told.append(unknown(key, names, here))
+            told.extend([unknown(key, names, here)] if strict else ())
         elif name in found:
             told.append(here.told("config.repeated", name=key.text, first=found[name].spot.line))
         else:

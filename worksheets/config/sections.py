@@ -11,8 +11,8 @@ from worksheets.config.forms import SectionForm
 from worksheets.config.keys import Entry, entries_of
 from worksheets.config.names import Names, names_of
 from worksheets.config.nodes import Items, Node, Scalar, Table, show
-from worksheets.config.options import kind_name, option_names
 from worksheets.config.reading import Spot, collecting
+from worksheets.config.settings import kind_name, option_names
 from worksheets.config.syntax import glued
 from worksheets.config.values import build
 from worksheets.errors import Told, WorksheetsError
@@ -38,8 +38,9 @@ def read_section(node: Node, spot: Spot, grade: int | None) -> Section:
     with collecting(told):
         kind = _kind_of(node, spot)
     names = section_names() if kind is None else section_names() | option_names(kind)
-    entries, faults = entries_of(node, names, spot)
-    told.extend(faults if kind else ())  # without its kind nobody knows which keys a section may have
+    # Without its kind nobody knows which keys a section may have.
+    entries, faults = entries_of(node, names, spot, strict=kind is not None)
+    told.extend(faults)
     own = {name: entry for name, entry in entries.items() if name in OWN}
     form = options = None
     with collecting(told):

@@ -30,6 +30,7 @@ SUSPECTS = (
 SPECIAL = re.compile(rf"^ *(?:- +)*(?:{WORD} *: +)?(?P<sign>[@`%&!|>])")
 QUOTABLE = re.compile(rf"^ *(?:- +)*(?P<key>{WORD}) *: +(?P<value>[^\"'#{{\[].*?) *(?:#.*)?$")
 STARTS_BRACKET = re.compile(rf"^ *(?:- +)*{WORD} *: +[{{\[][^}}\]]*[}}\]] *[^\s#]")
+DASH = re.compile(r": +-(?: |$)")
 NO_COLON = re.compile(r"^ *(?:- +)*(?P<key>[\w]+) +\S")
 
 
@@ -68,9 +69,12 @@ def _finding(error: object, lines: list[str]) -> tuple[int, str, dict[str, objec
     findings = (
         ("\t" in here, "tab", line),
         ("alias" in context, "star", line),
+        ("escape" in problem, "escape", line),
         ("mapping values" in problem, "colon", line),
         (bool(STARTS_BRACKET.match(here) or SPECIAL.match(here)), "quote", line),
+        ("sequence entries" in problem and bool(DASH.search(here)), "quote", line),
         ("quoted scalar" in context, "unclosed_quote", start),
+        ("flow" in context and " #" in lines[start - 1], "cut_bracket", start),
         ("flow" in context, "unclosed_bracket", start),
         ("expected ':'" in problem and bool(NO_COLON.match(lines[start - 1])), "no_colon", start),
         (True, "syntax", line),

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin
@@ -25,11 +26,11 @@ from pydantic import TypeAdapter, ValidationError
 
 from worksheets.config import scalars
 from worksheets.config.apart import taken_apart
-from worksheets.config.files import read_lines
+from worksheets.config.files import found_on_disk, read_lines
 from worksheets.config.keys import Entry, entries_of
 from worksheets.config.names import Names, key_of, names_of
 from worksheets.config.nodes import Items, Node, Scalar, Table
-from worksheets.config.reading import Spot, collecting
+from worksheets.config.reading import MOST_TOLD, Spot, collecting
 from worksheets.config.refusal import refused
 from worksheets.config.scalars import UNREAD
 from worksheets.config.text import first_forbidden, trim
@@ -39,7 +40,7 @@ from worksheets.errors import Told, WorksheetsError
 R = TypeVar("R")
 Spellings = Mapping[str, str]
 PLAIN = "plain"
-SHORT_TABLE = re.compile(r"(\w+)\s*[:=：]\s*(.+)", re.DOTALL)
+SHORT_TABLE = re.compile(r"\{?\s*(\w+)\s*[:=：]\s*(.+?)\s*\}?")
 
 
 def read(node: Node, annotation: Any, spot: Spot, spellings: Spellings) -> Any:
@@ -51,7 +52,7 @@ def read(node: Node, annotation: Any, spot: Spot, spellings: Spellings) -> Any:
     value = _typed(node, annotation, spot, spellings)
     if value is UNREAD or not allowed(value, annotation):
         raise refused(node, annotation, spot, spellings)
-    return value
+    return found_on_disk(value, form_of(annotation).marks, spot) if isinstance(value, str) else value
 
 
 def allowed(value: object, annotation: Any) -> bool:
@@ -93,34 +94,34 @@ def _scalar(node: Scalar, base: Any, spot: Spot, spellings: Spellings) -> Any:
 
 def _union(node: Node, union: tuple[Any, ...], spot: Spot, spellings: Spellings) -> Any:
     """The first member that fits. A table or a list has one member to go to, whose faults are then told."""
-    fitting = [member for member in union if _fits(node, form_of(member).base)]
-    if isinstance(node, Table):
-        fitting.sort(key=lambda record: -len(_known_keys(node, record, spellings)))
-        fitting = fitting[:1]
-    if len(fitting) == 1 and not isinstance(node, Scalar):
+    if isinstance(node, Scalar):
+        if type(None) in union and not node.quoted and node.text.casefold() in scalars.NULL:
+            return None
+        short = _short_table(node)
+        node = short if any(_fits(short, form_of(member).base, spellings) for member in union) else node
+    fitting = [member for member in union if _fits(node, form_of(member).base, spellings)]
+    if not isinstance(node, Scalar) and fitting:
         return read(node, fitting[0], spot, spellings)
     for member in fitting:
-        try:
+        with suppress(WorksheetsError):
             return read(node, member, spot, spellings)
-        except WorksheetsError:
-            continue
-    nothing = isinstance(node, Scalar) and not node.quoted and node.text in scalars.NULL
-    return None if nothing and type(None) in union else UNREAD
+    return UNREAD
 
 
-def _fits(node: Node, base: Any) -> bool:
+def _fits(node: Node, base: Any, spellings: Spellings) -> bool:
+    """Whether a member of a union is the place for a node; a dataclass is where it knows one of the keys."""
     match node:
         case Table():
-            return is_dataclass(base)
+            return isinstance(base, type) and is_dataclass(base) and _knows(base, node, spellings)
         case Items():
             return get_origin(base) is tuple
         case Scalar():
-            return base is not type(None) and not (is_dataclass(base) and not SHORT_TABLE.fullmatch(node.text))
+            return base is not type(None) and not is_dataclass(base)
 
 
-def _known_keys(table: Table, record: Any, spellings: Spellings) -> list[str]:
-    names = record_names(form_of(record).base, spellings)
-    return [key.text for key, _ in table.entries if names.field_of(key.text)]
+def _knows(record: type, table: Table, spellings: Spellings) -> bool:
+    names = record_names(record, spellings)
+    return any(names.field_of(key.text) for key, _ in table.entries)
 
 
 def _tuple(node: Node, form: Form, spot: Spot, spellings: Spellings) -> Any:
@@ -142,15 +143,17 @@ def _tuple(node: Node, form: Form, spot: Spot, spellings: Spellings) -> Any:
     for number, (part, kind) in enumerate(zip(node.items, kinds, strict=True), 1):
         with collecting(told):
             values.append(read(part, kind, spot.item(number, part), spellings))
+        if len(told) > MOST_TOLD:
+            break
     if told:
         raise WorksheetsError(*told)
     return tuple(values)
 
 
 def _record(node: Node, record: type, spot: Spot, spellings: Spellings) -> Any:
-    """A frozen dataclass from a table."""
+    """A frozen dataclass from a table, or from nothing, as where every key below is a comment."""
     if isinstance(node, Scalar):
-        node = _as_table(node)
+        node = Table((), node.line) if node.empty else _short_table(node)
     if not isinstance(node, Table):
         return UNREAD
     names = record_names(record, spellings)
@@ -162,10 +165,8 @@ def _record(node: Node, record: type, spot: Spot, spellings: Spellings) -> Any:
     return value
 
 
-def _as_table(node: Scalar) -> Node:
-    """The table that a text stands for: `only: 7`, or nothing at all, as when every key below is a comment."""
-    if node.empty:
-        return Table((), node.line)
+def _short_table(node: Scalar) -> Scalar | Table:
+    """The table of one key that a text stands for (`only: 7`), or the text."""
     short = SHORT_TABLE.fullmatch(node.text)
     if short is None:
         return node

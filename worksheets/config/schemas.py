@@ -16,9 +16,9 @@ from worksheets import kinds, words
 from worksheets.config.content import plain
 from worksheets.config.forms import ListForm, SectionForm, SheetForm
 from worksheets.config.names import Names, key_of
-from worksheets.config.options import kind_names, option_names
 from worksheets.config.scalars import NO, YES
 from worksheets.config.sections import section_names
+from worksheets.config.settings import kind_names, option_names
 from worksheets.config.sheets import sheet_names
 from worksheets.config.values import record_names
 from worksheets.config.wanted import form_of, hints_of, members
