@@ -10,7 +10,8 @@ from worksheets.config.nodes import Node, Scalar, Table
 from worksheets.config.reading import MOST_TOLD, Spot
 from worksheets.errors import Told
 
-GLUED = re.compile(r"\w+[:：]\S+")
+WIDE_DASH = re.compile(r"[－−‐–—ー・]\s*\S")
+GLUED = re.compile(r"[^\s:：]+(?P<colon>[:：])\S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +46,20 @@ def entries_of(table: Table, names: Names, spot: Spot, strict: bool = True) -> t
 
 def unknown(key: Scalar, names: Names, spot: Spot) -> Told:
     """What to say about a key that nobody knows; slips of the Japanese keyboard get their own sentence."""
-    if key.text.startswith("\u3000"):
-        return spot.told("yaml.wide_space")
-    if GLUED.fullmatch(key.text):
-        return spot.told("yaml.wide_colon" if "：" in key.text else "yaml.colon_space")
+    slip = slip_of(key.text)
+    if slip is not None:
+        return spot.told(f"yaml.{slip}")
     near = names.nearest(key.text)
     if near is None:
         return spot.told("config.unknown_key", name=key.text[:60], known=names.listed())
     return spot.told("config.unknown_key_near", name=key.text[:60], near=near)
+
+
+def slip_of(text: str) -> str | None:
+    """The slip of a Japanese keyboard that a key shows (or a text where a table was wanted), if it shows one."""
+    if text.startswith("\u3000"):
+        return "wide_space"
+    if WIDE_DASH.match(text):
+        return "wide_dash"
+    glued = GLUED.match(text)
+    return None if glued is None else "wide_colon" if glued["colon"] == "：" else "colon_space"

@@ -8,12 +8,11 @@ from typing import Any
 
 from worksheets import kinds
 from worksheets.config.forms import SectionForm
-from worksheets.config.keys import Entry, entries_of
+from worksheets.config.keys import Entry, entries_of, slip_of
 from worksheets.config.names import Names, names_of
 from worksheets.config.nodes import Items, Node, Scalar, Table, show
 from worksheets.config.reading import Spot, collecting
 from worksheets.config.settings import kind_name, option_names
-from worksheets.config.syntax import glued
 from worksheets.config.values import build
 from worksheets.errors import Told, WorksheetsError
 from worksheets.kind import LEVELS, Aim, AnyKind, Purpose
@@ -31,7 +30,7 @@ def section_names() -> Names:
 def read_section(node: Node, spot: Spot, grade: int | None) -> Section:
     """The section that a table describes. Raises `WorksheetsError` with every fault in it."""
     if not isinstance(node, Table):
-        slip = glued(node.text) if isinstance(node, Scalar) else None
+        slip = slip_of(node.text) if isinstance(node, Scalar) else None
         raise spot.fail(f"yaml.{slip}") if slip else spot.fail("config.section_wanted", found=show(node))
     told: list[Told] = []
     kind = None

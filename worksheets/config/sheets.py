@@ -10,7 +10,7 @@ from typing import Literal
 from worksheets import words
 from worksheets.config.content import content_of
 from worksheets.config.forms import MOST_SECTIONS, HeaderForm, ListForm, SheetForm
-from worksheets.config.keys import Entry, entries_of
+from worksheets.config.keys import Entry, entries_of, slip_of
 from worksheets.config.names import Names, names_of
 from worksheets.config.nodes import Items, Table
 from worksheets.config.reading import Reading, Spot, collecting
@@ -59,7 +59,8 @@ def _sections(entries: Mapping[str, Entry], spot: Spot, grade: int | None) -> tu
         raise spot.fail("config.missing", name="sections")
     node, place = entries["sections"].node, entries["sections"].spot
     if not isinstance(node, Items) or not node.items:
-        raise place.fail("config.sections_wanted")
+        slip = slip_of(node.entries[0][0].text) if isinstance(node, Table) and node.entries else None
+        raise place.fail(f"yaml.{slip}" if slip else "config.sections_wanted")
     if not allowed(node.items, hints_of(ListForm)["sections"]):
         raise place.fail("config.too_many_sections", found=len(node.items), most=MOST_SECTIONS)
     told: list[Told] = []

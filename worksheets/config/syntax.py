@@ -95,9 +95,3 @@ def _quoted(line: str) -> str:
     """The line as it should be written, where it is a key and a value: `title: '第1回: 計算'`."""
     parts = QUOTABLE.match(line)
     return line.strip() if parts is None else f"{parts['key']}: '{parts['value'].replace(chr(39), chr(39) * 2)}'"
-
-
-def glued(text: str) -> str | None:
-    """Where a table was wanted but one text came: the slip that glued key and value together, if it is one."""
-    found = re.match(rf"{WORD}(?P<colon>[:：])", text)
-    return None if found is None else "wide_colon" if found["colon"] == "：" else "colon_space"
