@@ -50,7 +50,7 @@ def read_section(node: Node, spot: Spot, grade: int | None) -> Section:
             options = build(kind.options, others, names, spot, kind.usual(_purpose(kind, form, grade)))
     if told or kind is None or form is None:
         raise WorksheetsError(*told)
-    _warn_beyond(kind, options, grade, spot)
+    _warn_beyond(kind, options, grade, entries, spot)
     return _section(kind, form, options, entries, spot)
 
 
@@ -73,9 +73,11 @@ def _answers(kind: AnyKind, form: SectionForm | None) -> int | None:
     return None if form.answers == "any" else form.answers
 
 
-def _warn_beyond(kind: AnyKind, options: Any, grade: int | None, spot: Spot) -> None:
+def _warn_beyond(kind: AnyKind, options: Any, grade: int | None, entries: Mapping[str, Entry], spot: Spot) -> None:
+    """Warn of options that go beyond the school year, at their own lines where they are written."""
     for name in kind.beyond(options, grade) if grade is not None else ():
-        spot.reading.warnings.append(spot.told("config.beyond", name=name, grade=grade))
+        place = entries[name].spot if name in entries else spot
+        spot.reading.warnings.append(place.told("config.beyond", name=name, grade=grade))
 
 
 def _section(kind: AnyKind, form: SectionForm, options: Any, entries: Mapping[str, Entry], spot: Spot) -> Section:

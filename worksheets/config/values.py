@@ -100,7 +100,7 @@ def _union(node: Node, union: tuple[Any, ...], spot: Spot, spellings: Spellings)
         short = _short_table(node)
         node = short if any(_fits(short, form_of(member).base, spellings) for member in union) else node
     fitting = [member for member in union if _fits(node, form_of(member).base, spellings)]
-    if not isinstance(node, Scalar) and fitting:
+    if fitting and (not isinstance(node, Scalar) or len(union) == 1 + (type(None) in union)):
         return read(node, fitting[0], spot, spellings)
     for member in fitting:
         with suppress(WorksheetsError):
