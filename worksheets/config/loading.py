@@ -9,7 +9,7 @@ from typing import Any
 
 from worksheets.config.nodes import Table, node_of
 from worksheets.config.reader import parse, read_bytes, read_text
-from worksheets.config.reading import Place, Reading, bounded, collecting
+from worksheets.config.reading import Reading, Spot, bounded, collecting
 from worksheets.config.roster import read_roster
 from worksheets.config.sheets import read_sheet
 from worksheets.errors import Told, WorksheetsError
@@ -25,17 +25,15 @@ class Loaded:
 
     sheet: Sheet
     warnings: tuple[Told, ...]
-    places: Mapping[str, Place]
+    places: Mapping[str, Spot]
 
     def located(self, error: WorksheetsError) -> WorksheetsError:
-        """An error of a later room with the file, line and typed field of each field it names."""
-        return WorksheetsError(*(self._located(told) for told in error.told))
+        """An error of a later room with the file, line and typed key of each field it names."""
+        return WorksheetsError(*map(self._located, error.told))
 
     def _located(self, told: Told) -> Told:
-        place = self.places.get(told.field or "")
-        if place is None or told.file is not None:
-            return told
-        return replace(told, file=place.file, line=place.line, field=place.field)
+        spot = self.places.get(told.field or "")
+        return told if spot is None or told.file is not None else spot.located(told)
 
 
 def read(path: Path, roster: Path | None = None) -> Loaded:
@@ -78,13 +76,9 @@ def _with_pupils(sheet: Sheet, path: Path, reading: Reading) -> Sheet:
     reading.places.update(roster.places)
     unread = [pupil.number for pupil in roster.pupils if not pupil.reading]
     if unread and sheet.group.names in ("ruby", "kana"):
-        raise WorksheetsError(*(_no_reading(number, reading) for number in unread))
+        spots = [(number, roster.places[f"pupil {number} number"]) for number in unread]
+        raise WorksheetsError(*(spot.told("roster.no_reading", number=number) for number, spot in spots))
     return replace(sheet, group=replace(sheet.group, pupils=roster.pupils))
-
-
-def _no_reading(number: int, reading: Reading) -> Told:
-    place = reading.places[f"pupil {number} number"]
-    return Told("roster.no_reading", {"number": number}, place.file, place.line, place.field)
 
 
 def load(path: Path) -> Sheet:

@@ -49,8 +49,9 @@ class Names:
         return ", ".join(dict.fromkeys(map(key_of, self.keys.values())))
 
     def __or__(self, other: Names) -> Names:
-        """Both; where both know a spelling, the first."""
-        return Names({**other.keys, **self.keys}, {**other.values, **self.values}, {**other.meant, **self.meant})
+        """Both, in this order; where both know a spelling, it is the first one's."""
+        keys = {**self.keys, **other.keys, **self.keys}
+        return Names(keys, {**other.values, **self.values}, {**other.meant, **self.meant})
 
 
 def key_of(name: str) -> str:

@@ -16,11 +16,12 @@ import yaml
 
 from worksheets.config import syntax
 from worksheets.config.nodes import MOST_DEPTH, Items, Node, Scalar, Table
-from worksheets.config.text import NotTextError, decode_utf8, forbidden
+from worksheets.config.text import LINE_BREAK, NotTextError, decode_utf8, first_forbidden
 from worksheets.errors import Told, WorksheetsError
 
 MOST_BYTES = 200_000  # 20 sections of 200 given puzzles are 120 kB; the YAML scanner needs about a second for this much
 CUT = re.compile(r"[ \t]*(#[^\r\n]*)")
+MOST_NODES = 20_000  # two sections of 9999 given puzzles
 MARGIN_NOTE = re.compile(r"(?: {2,}|\t+)# ")
 
 
@@ -55,10 +56,10 @@ def read_text(data: bytes, file: str) -> str:
 
 
 def _forbidden_lines(text: str) -> Iterator[tuple[int, str]]:
-    for number, line in enumerate(re.split(r"\r\n?|\n", text), 1):
-        found = next((char for char in line if forbidden(char) and char != "\t"), None)
-        if found is not None:
-            yield number, f"U+{ord(found):04X}"
+    for number, line in enumerate(LINE_BREAK.split(text), 1):
+        code = first_forbidden(line.replace("\t", " "))
+        if code is not None:
+            yield number, code
 
 
 def parse(text: str, file: str) -> Table:
@@ -98,12 +99,14 @@ class _Building:
     file: str
     root: Node | None = None
     open: list[_Open] = field(default_factory=list)
+    nodes: int = 0
 
     def add(self, event: yaml.Event, text: str) -> None:
         """Take the next event."""
         assert event.start_mark is not None, "every event of a parser has its marks"
         assert event.end_mark is not None
         line = event.start_mark.line + 1
+        self.nodes += isinstance(event, yaml.NodeEvent)
         self.refuse(event, line)
         match event:
             case yaml.ScalarEvent():
@@ -120,7 +123,7 @@ class _Building:
                 self.close(Table(tuple(self.pairs(done)), done.line))
 
     def refuse(self, event: yaml.Event, line: int) -> None:
-        """Raise for anchors, aliases, tags, a second document and nesting without end."""
+        """Raise for anchors, aliases, tags, a second document, and nesting or lists without end."""
         key = None
         if isinstance(event, yaml.AliasEvent):
             key = "alias"
@@ -132,6 +135,8 @@ class _Building:
             key = "documents"
         elif len(self.open) > MOST_DEPTH:
             key = "too_deep"
+        elif self.nodes > MOST_NODES:
+            key = "too_many"
         if key is not None:
             raise WorksheetsError(Told(f"yaml.{key}", file=self.file, line=line))
 

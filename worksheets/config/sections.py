@@ -107,7 +107,7 @@ def _given(kind: AnyKind, options: Any, entries: Mapping[str, Entry], spot: Spot
         try:
             found.append(kind.format(kind.parse(item.text if isinstance(item, Scalar) else "", options)))
         except WorksheetsError as error:
-            told.extend(here.located(error).told)
+            told.extend(map(here.located, error.told))
     if told:
         raise WorksheetsError(*told)
     return tuple(found)

@@ -40,6 +40,7 @@ from worksheets.errors import Told, WorksheetsError
 R = TypeVar("R")
 Spellings = Mapping[str, str]
 PLAIN = "plain"
+MOST_ITEMS = 20_000
 SHORT_TABLE = re.compile(r"\{?\s*(\w+)\s*[:=：]\s*(.+?)\s*\}?")
 
 
@@ -126,17 +127,29 @@ def _knows(record: type, table: Table, spellings: Spellings) -> bool:
 
 def _tuple(node: Node, form: Form, spot: Spot, spellings: Spellings) -> Any:
     """A tuple from a list, from one text, or from a file of words."""
-    kinds = get_args(form.base)
-    if isinstance(node, Scalar):
-        if form_of(kinds[0]).base is str and PLAIN not in form.marks and not node.empty:
-            return read_lines(node.text, spot)
-        parts = taken_apart(node.text, kinds[0], spellings)
-        node = Items(tuple(Scalar(part, node.line, quoted=True) for part in parts), node.line)
-    if not isinstance(node, Items):
+    if not isinstance(node, Scalar):
+        return _items(node, form, spot, spellings) if isinstance(node, Items) else UNREAD
+    item = get_args(form.base)[0]
+    free = form_of(item).base is str
+    if node.empty:
         return UNREAD
+    if free and PLAIN not in form.marks:
+        return read_lines(node.text, spot)
+    parts = tuple(Scalar(part, node.line, quoted=True) for part in taken_apart(node.text, item, spellings))
+    try:
+        return _items(Items(parts, node.line), form, spot, spellings)
+    except WorksheetsError:
+        if len(parts) == 1 and not free:  # no list at all: what a list would be is then said instead
+            return UNREAD
+        raise
+
+
+def _items(node: Items, form: Form, spot: Spot, spellings: Spellings) -> Any:
+    """A tuple from the items of a list, each of which may hold faults."""
+    kinds = get_args(form.base)
     if kinds[-1] is ...:
         kinds = kinds[:1] * len(node.items)
-    if len(kinds) != len(node.items):
+    if len(kinds) != len(node.items) or len(node.items) > form.bounds.get("max_length", MOST_ITEMS):
         return UNREAD
     told: list[Told] = []
     values: list[Any] = []
@@ -210,5 +223,4 @@ def build(
 def _placed(told: Told, entries: Mapping[str, Entry], spot: Spot) -> Told:
     """A fault between several fields, put where the field it names stands, if it stands anywhere."""
     name = str(told.values.get("field", ""))
-    here = entries[name].spot if name in entries else spot
-    return here.located(WorksheetsError(told)).told[0]
+    return (entries[name].spot if name in entries else spot).located(told)

@@ -31,6 +31,7 @@ class Form:
     marks: tuple[object, ...] = ()
 
 
+@cache
 def form_of(annotation: Any) -> Form:
     """Take an annotation apart."""
     if get_origin(annotation) is not Annotated:
@@ -70,7 +71,7 @@ class Wanted:
     spellings: Mapping[str, str] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return " / ".join(dict.fromkeys(self._phrases(self.annotation)))
+        return _say("or").join(dict.fromkeys(self._phrases(self.annotation)))
 
     def _phrases(self, annotation: Any) -> Iterator[str]:
         form = form_of(annotation)
@@ -78,10 +79,10 @@ class Wanted:
             for member in members(form.base):
                 yield from self._phrases(member)
         elif get_origin(form.base) is Literal:
-            yield ", ".join(map(self._value, get_args(form.base)))
+            yield _say("choice", values=_say("comma").join(map(self._value, get_args(form.base))))
         elif get_origin(form.base) is tuple:
-            item = get_args(form.base)[0]
-            yield _say("list", what="; ".join(self._phrases(item)), bounds=_bounds(form))
+            item = Wanted(get_args(form.base)[0], self.spellings)
+            yield _say("list", what=item, bounds=_length(form))
         elif is_dataclass(form.base):
             yield self._table(form.base)
         elif form.base in NOUNS:
@@ -91,7 +92,7 @@ class Wanted:
         """A dataclass as its one key with what that wants (`{only: 0から9までの整数}`), or as the list of its keys."""
         hints = hints_of(record)
         if len(hints) > 1:
-            return _say("table", keys=", ".join(map(key_of, hints)))
+            return _say("table", keys=_say("comma").join(map(key_of, hints)))
         return "".join(f"{{{key_of(name)}: {Wanted(hint)}}}" for name, hint in hints.items())
 
     def _value(self, value: object) -> str:
@@ -102,10 +103,21 @@ class Wanted:
 
 
 def _bounds(form: Form) -> str:
-    """The bounds as they stand before or behind the noun: `1から200までの`, `up to 80 characters`; empty for none."""
+    """The bounds of a value as they stand beside the noun: `1から200までの`, ` up to 80 characters`; empty for none."""
     if {"ge", "le"} <= form.bounds.keys():
         return _say("between", low=form.bounds["ge"], high=form.bounds["le"])
-    return "".join(_say(name, bound=bound) for name, bound in form.bounds.items() if bound)
+    told = {name: bound for name, bound in form.bounds.items() if name != "min_length" or bound > 1}
+    return "".join(_say(name, bound=bound) for name, bound in told.items())
+
+
+def _length(form: Form) -> str:
+    """How many items a list may have: `3個`, `1～10個`; empty where nearly any number will do."""
+    kinds = get_args(form.base)
+    fixed = None if kinds[-1] is ... else len(kinds)
+    low, high = fixed or form.bounds.get("min_length", 0), fixed or form.bounds.get("max_length")
+    if high is None:
+        return ""
+    return _say("items", number=high) if low == high else _say("some_items", low=low, high=high)
 
 
 def _say(path: str, **values: object) -> str:
