@@ -322,6 +322,12 @@ def test_im_09_sections_have_a_number_too(write: Write) -> None:
     assert (told.key, told.values["most"]) == ("config.too_many_sections", 20)
 
 
+def test_im_09_so_has_the_whole_of_a_build(write: Write) -> None:
+    days = "schedule: {first: 2026-04-01, every: day, count: 400}\n"
+    (told,) = faults(write(f"{days}sheets: 9\n{SECTION}    count: 9999\n"))
+    assert (told.key, told.values["total"], told.line) == ("config.too_many_puzzles", 400 * 9 * 9999, 4)
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -350,7 +356,7 @@ def test_a_section_needs_its_kind_and_a_sheet_its_sections(write: Write) -> None
 
 @pytest.mark.parametrize(
     ("name", "near"),
-    [("stand_inn", "stand_in"), ("mathcstick", "matchstick"), ("覆面しき", None), ("みほーん", "みほん")],
+    [("stand_inn", "stand_in"), ("mathcstick", "matchstick"), ("覆面しき", "覆面算"), ("みほーん", "みほん")],
 )
 def test_an_unknown_kind_is_told_with_the_nearest(write: Write, name: str, near: str | None) -> None:
     (told,) = faults(write(f"sections: [{{puzzle: {name}}}]\n"))

@@ -15,6 +15,8 @@ from worksheets.config.sheets import read_sheet
 from worksheets.errors import Told, WorksheetsError
 from worksheets.sheet import Sheet
 
+MOST_PUZZLES = 1_000_000  # a class of 40 on 200 days with 100 puzzles each makes 800,000
+
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
@@ -55,10 +57,19 @@ def _read(path: Path, roster: Path | None, reading: Reading) -> Sheet:
     if roster is None and form.class_.roster is not None:
         roster = Path(form.class_.roster)
     if roster is not None:
-        return _with_pupils(sheet, roster, reading)
-    for field in _pupils_needed(sheet):
+        sheet = _with_pupils(sheet, roster, reading)
+    for field in () if roster else _pupils_needed(sheet):
         raise reading.spot(field).fail("config.roster_needed")
+    total = _puzzles(sheet)
+    if total > MOST_PUZZLES:
+        raise reading.spot("sections").fail("config.too_many_puzzles", total=total, most=MOST_PUZZLES)
     return sheet
+
+
+def _puzzles(sheet: Sheet) -> int:
+    """How many puzzles a build would have to make."""
+    each = len(sheet.group.pupils) + sheet.group.spare
+    return sum(section.count for section in sheet.sections) * sheet.rounds * (sheet.versions or each)
 
 
 def _pupils_needed(sheet: Sheet) -> Iterator[str]:

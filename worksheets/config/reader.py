@@ -20,8 +20,8 @@ from worksheets.config.text import LINE_BREAK, NotTextError, decode_utf8, first_
 from worksheets.errors import Told, WorksheetsError
 
 MOST_BYTES = 200_000  # 20 sections of 200 given puzzles are 120 kB; the YAML scanner needs about a second for this much
-CUT = re.compile(r"[ \t]*(#[^\r\n]*)")
 MOST_NODES = 20_000  # two sections of 9999 given puzzles
+CUT = re.compile(r"[ \t]*(#[^\r\n]*)")
 MARGIN_NOTE = re.compile(r"(?: {2,}|\t+)# ")
 
 
@@ -88,7 +88,6 @@ class _Open:
     """A list or table whose end has not come yet; a table's children are key, value, key, value …"""
 
     line: int
-    table: bool
     children: list[Node] = field(default_factory=list)
 
 
@@ -114,7 +113,7 @@ class _Building:
                 cut = "" if quoted else _cut(text, event.end_mark.index)
                 self.close(Scalar(event.value, line, quoted, cut))
             case yaml.SequenceStartEvent() | yaml.MappingStartEvent():
-                self.open.append(_Open(line, isinstance(event, yaml.MappingStartEvent)))
+                self.open.append(_Open(line))
             case yaml.SequenceEndEvent():
                 done = self.open.pop()
                 self.close(Items(tuple(done.children), done.line))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from typing import Any
 
 from worksheets import kinds
@@ -14,12 +13,13 @@ from worksheets.config.nodes import Items, Node, Scalar, Table, show
 from worksheets.config.reading import Spot, collecting
 from worksheets.config.settings import kind_name, option_names
 from worksheets.config.values import build
+from worksheets.config.wanted import hints_of
 from worksheets.errors import Told, WorksheetsError
 from worksheets.kind import LEVELS, Aim, AnyKind, Purpose
 from worksheets.sheet import Section
 
 USUAL_COUNT = 4  # two rows of two, which fit on one A4 page whatever the kind
-OWN = frozenset(item.name for item in fields(SectionForm))
+OWN = frozenset(hints_of(SectionForm))
 
 
 def section_names() -> Names:

@@ -18,7 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, is_dataclass
 from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
@@ -28,7 +28,7 @@ from worksheets.config import scalars
 from worksheets.config.apart import taken_apart
 from worksheets.config.files import found_on_disk, read_lines
 from worksheets.config.keys import Entry, entries_of
-from worksheets.config.names import Names, key_of, names_of
+from worksheets.config.names import Names, default_of, key_of, names_of, settable
 from worksheets.config.nodes import Items, Node, Scalar, Table
 from worksheets.config.reading import MOST_TOLD, Spot, collecting
 from worksheets.config.refusal import refused
@@ -191,7 +191,7 @@ def record_names(record: type, spellings: Spellings) -> Names:
     place = getattr(record, "WORDS", None)
     if place is not None:
         return names_of(record, "", place)
-    keys = {key_of(item.name): item.name for item in fields(record)}
+    keys = {key_of(item.name): item.name for item in settable(record)}
     return Names({**{name: value for name, value in spellings.items() if value in keys}, **keys})
 
 
@@ -205,7 +205,7 @@ def build(
     """A record from its entries, over the `usual` values. Raises one error with every fault found."""
     told: list[Told] = []
     values: dict[str, Any] = dict(usual or {})
-    required = {item.name for item in fields(record) if item.default is MISSING and item.default_factory is MISSING}  # type: ignore[arg-type]
+    required = {item.name for item in settable(record) if default_of(item) is MISSING}
     for name, annotation in hints_of(record).items():
         if name in entries:
             with collecting(told):

@@ -9,14 +9,14 @@ from __future__ import annotations
 import datetime
 import types
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from annotated_types import GroupedMetadata
 
 from worksheets import words
-from worksheets.config.names import key_of
+from worksheets.config.names import key_of, settable
 
 BOUNDS = {"ge": "Ge", "gt": "Gt", "le": "Le", "lt": "Lt", "min_length": "MinLen", "max_length": "MaxLen"}
 NOUNS: dict[Any, str] = {bool: "flag", int: "whole", float: "number", str: "text", datetime.date: "date"}
@@ -60,7 +60,7 @@ def hints_of(record: Any) -> Mapping[str, Any]:
 @cache
 def _hints_of(record: Any) -> Mapping[str, Any]:
     hints = get_type_hints(record, include_extras=True)
-    return {item.name: hints[item.name] for item in fields(record)}
+    return {item.name: hints[item.name] for item in settable(record)}
 
 
 @dataclass(frozen=True, slots=True)
