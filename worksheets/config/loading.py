@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -56,10 +56,10 @@ def _read(path: Path, roster: Path | None, reading: Reading) -> Sheet:
     sheet, form = read_sheet(parse(read_text(read_bytes(path), str(path)), str(path)), reading)
     if roster is None and form.class_.roster is not None:
         roster = Path(form.class_.roster)
-    if roster is not None:
+    if roster is None:
+        _check_without_pupils(sheet, reading)
+    else:
         sheet = _with_pupils(sheet, roster, reading)
-    for field in () if roster else _pupils_needed(sheet):
-        raise reading.spot(field).fail("config.roster_needed")
     total = _puzzles(sheet)
     if total > MOST_PUZZLES:
         raise reading.spot("sections").fail("config.too_many_puzzles", total=total, most=MOST_PUZZLES)
@@ -72,12 +72,12 @@ def _puzzles(sheet: Sheet) -> int:
     return sum(section.count for section in sheet.sections) * sheet.rounds * (sheet.versions or each)
 
 
-def _pupils_needed(sheet: Sheet) -> Iterator[str]:
-    """The keys that make no sense without pupils."""
+def _check_without_pupils(sheet: Sheet, reading: Reading) -> None:
+    """Raise where something is asked for that makes no sense without pupils."""
     if sheet.versions is None and not sheet.group.spare:
-        yield "sheets"
+        raise reading.spot("sheets").fail("config.roster_needed")
     if sheet.split:
-        yield "split"
+        raise reading.spot("split").fail("config.roster_needed")
 
 
 def _with_pupils(sheet: Sheet, path: Path, reading: Reading) -> Sheet:

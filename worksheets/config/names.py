@@ -92,10 +92,10 @@ def names_of(record: Any, room: str, path: str) -> Names:
     for item in settable(record):
         for lang in LANGUAGES:
             entry = _entry(room, lang, f"{path}options.{key_of(item.name)}")
-            keys |= {folded(name): item.name for name in entry.get("names", ())}
-            meant |= {folded(name): key_of(item.name) for name in entry.get("like", ())}
+            keys |= {folded(str(name)): item.name for name in entry.get("names", ())}
+            meant |= {folded(str(name)): key_of(item.name) for name in entry.get("like", ())}
             for value, spellings in _entry(room, lang, f"{path}values.{key_of(item.name)}").items():
-                values[item.name] |= {folded(spelling).casefold(): str(value) for spelling in spellings}
+                values[item.name] |= {folded(str(spelling)).casefold(): str(value) for spelling in spellings}
     return Names(keys, values, meant)
 
 

@@ -57,6 +57,10 @@ class Spot:
         self.reading.places[" ".join(spot.names)] = spot
         return spot
 
+    def at(self, name: str) -> Spot:
+        """The place of a part that was read already."""
+        return self.reading.spot(" ".join((*self.names, name)))
+
     @property
     def field(self) -> str | None:
         """The field as the reader of a message would say it: `sections 2番目 count`."""
@@ -77,6 +81,15 @@ class Spot:
 
 def _spoken(part: str | int) -> str:
     return part if isinstance(part, str) else words.say("", "place.item", {"number": part})
+
+
+@contextmanager
+def all_told() -> Iterator[list[Told]]:
+    """Within the block faults are gathered in the list; at its end they are raised as one error, if there are any."""
+    told: list[Told] = []
+    yield told
+    if told:
+        raise WorksheetsError(*told)
 
 
 @contextmanager

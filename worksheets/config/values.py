@@ -30,7 +30,7 @@ from worksheets.config.files import found_on_disk, read_lines
 from worksheets.config.keys import Entry, entries_of
 from worksheets.config.names import Names, default_of, key_of, names_of, settable
 from worksheets.config.nodes import Items, Node, Scalar, Table
-from worksheets.config.reading import MOST_TOLD, Spot, collecting
+from worksheets.config.reading import MOST_TOLD, Spot, all_told, collecting
 from worksheets.config.refusal import refused
 from worksheets.config.scalars import UNREAD
 from worksheets.config.text import first_forbidden, trim
@@ -151,15 +151,13 @@ def _items(node: Items, form: Form, spot: Spot, spellings: Spellings) -> Any:
         kinds = kinds[:1] * len(node.items)
     if len(kinds) != len(node.items) or len(node.items) > form.bounds.get("max_length", MOST_ITEMS):
         return UNREAD
-    told: list[Told] = []
     values: list[Any] = []
-    for number, (part, kind) in enumerate(zip(node.items, kinds, strict=True), 1):
-        with collecting(told):
-            values.append(read(part, kind, spot.item(number, part), spellings))
-        if len(told) > MOST_TOLD:
-            break
-    if told:
-        raise WorksheetsError(*told)
+    with all_told() as told:
+        for number, (part, kind) in enumerate(zip(node.items, kinds, strict=True), 1):
+            with collecting(told):
+                values.append(read(part, kind, spot.item(number, part), spellings))
+            if len(told) > MOST_TOLD:
+                break
     return tuple(values)
 
 
@@ -170,11 +168,10 @@ def _record(node: Node, record: type, spot: Spot, spellings: Spellings) -> Any:
     if not isinstance(node, Table):
         return UNREAD
     names = record_names(record, spellings)
-    entries, told = entries_of(node, names, spot)
-    with collecting(told):
-        value: Any = build(record, entries, names, spot)
-    if told:
-        raise WorksheetsError(*told)
+    with all_told() as told:
+        entries = entries_of(node, names, spot, told)
+        with collecting(told):
+            value: Any = build(record, entries, names, spot)
     return value
 
 
@@ -203,17 +200,15 @@ def build(
     usual: Mapping[str, object] | None = None,
 ) -> R:
     """A record from its entries, over the `usual` values. Raises one error with every fault found."""
-    told: list[Told] = []
     values: dict[str, Any] = dict(usual or {})
     required = {item.name for item in settable(record) if default_of(item) is MISSING}
-    for name, annotation in hints_of(record).items():
-        if name in entries:
-            with collecting(told):
-                values[name] = read(entries[name].node, annotation, entries[name].spot, names.of_values(name))
-        elif name in required and name not in values:
-            told.append(spot.told("config.missing", name=key_of(name)))
-    if told:
-        raise WorksheetsError(*told)
+    with all_told() as told:
+        for name, annotation in hints_of(record).items():
+            if name in entries:
+                with collecting(told):
+                    values[name] = read(entries[name].node, annotation, entries[name].spot, names.of_values(name))
+            elif name in required and name not in values:
+                told.append(spot.told("config.missing", name=key_of(name)))
     try:
         return record(**values)
     except WorksheetsError as error:

@@ -13,12 +13,12 @@ from dataclasses import dataclass, field, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from annotated_types import GroupedMetadata
+from annotated_types import Ge, GroupedMetadata, Gt, Le, Lt, MaxLen, MinLen
 
 from worksheets import words
 from worksheets.config.names import key_of, settable
 
-BOUNDS = {"ge": "Ge", "gt": "Gt", "le": "Le", "lt": "Lt", "min_length": "MinLen", "max_length": "MaxLen"}
+BOUNDS = {Ge: "ge", Gt: "gt", Le: "le", Lt: "lt", MinLen: "min_length", MaxLen: "max_length"}
 NOUNS: dict[Any, str] = {bool: "flag", int: "whole", float: "number", str: "text", datetime.date: "date"}
 
 
@@ -38,8 +38,8 @@ def form_of(annotation: Any) -> Form:
         return Form(annotation)
     base, *metadata = get_args(annotation)
     flat = list(_flat(metadata))
-    found = {name: getattr(mark, name) for name, kind in BOUNDS.items() for mark in flat if type(mark).__name__ == kind}
-    return Form(base, found, tuple(mark for mark in flat if type(mark).__name__ not in BOUNDS.values()))
+    bounds = {BOUNDS[type(mark)]: getattr(mark, BOUNDS[type(mark)]) for mark in flat if type(mark) in BOUNDS}
+    return Form(base, bounds, tuple(mark for mark in flat if type(mark) not in BOUNDS))
 
 
 def _flat(metadata: Iterable[Any]) -> Iterator[Any]:
