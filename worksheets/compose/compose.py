@@ -10,7 +10,6 @@ from typing import Any
 from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
-from worksheets import words
 from worksheets.compose.dates import filled
 from worksheets.compose.names import known, label
 from worksheets.compose.pictures import Voice
@@ -22,7 +21,8 @@ from worksheets.document import Art, Document, Leaf, Role
 from worksheets.sheet import Handout, Sheet
 
 TEMPLATES: Mapping[Role, str] = {"question": "question.xml.j2", "key": "key.xml.j2"}
-LABELS = ("year", "class", "number", "name", "month", "day", "minutes", "seconds", "answers", "continued")
+LABELS = ("year", "class", "number", "name", "month", "day", "minutes", "seconds", "continued")
+UPPER = 5  # school year from which a key is headed 解答, not こたえ
 
 
 def compose(sheet: Sheet, handouts: Iterable[Handout], role: Role) -> Document:
@@ -101,9 +101,9 @@ def page_values(sheet: Sheet, handout: Handout, voice: Voice) -> dict[str, Any]:
 @cache
 def labels(voice: Voice) -> Mapping[str, Markup]:
     """The labels of a page with their furigana."""
-    return {
-        name: ruby(words.spans("", f"page.{name}", {}, voice.language, voice.grade, voice.furigana)) for name in LABELS
-    }
+    found = {name: ruby(voice.spans("", f"page.{name}")) for name in LABELS}
+    upper = voice.grade is not None and voice.grade >= UPPER
+    return {**found, "answers": ruby(voice.spans("", "page.answers_upper" if upper else "page.answers"))}
 
 
 def score(sheet: Sheet, handout: Handout, voice: Voice) -> Markup:

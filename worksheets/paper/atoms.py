@@ -29,12 +29,13 @@ class Inline:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How the text of a paragraph is set: fonts, size in pt, and fonts of readings."""
+    """How the text of a paragraph is set: fonts, size in pt, fonts of readings, and what its punctuation gives up."""
 
     chain: Chain
     bold: Chain
     ruby: Chain
     size: float
+    tight: float = 0.0
 
     @property
     def em(self) -> float:

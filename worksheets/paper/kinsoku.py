@@ -51,7 +51,12 @@ def is_kana(char: str) -> bool:
     return "\u3041" <= char <= "\u30ff"
 
 
-def squeeze(left: str, right: str) -> float:
-    """The part of an em to take out between two characters, because the punctuation there is half empty."""
-    after_closing = left in CLOSING and (right in CLOSING or right in OPENING)
-    return 0.5 if after_closing or (left in OPENING and right in OPENING) else 0.0
+def squeeze(left: str, right: str, tight: float) -> float:
+    """The part of an em to take out between two characters, because the punctuation there is half empty.
+
+    Where two such halves meet one goes; elsewhere as much as `tight` says (small print has less air).
+    """
+    closed, opening = left in CLOSING, right in OPENING
+    if (closed and (opening or right in CLOSING)) or (opening and left in OPENING):
+        return 0.5
+    return tight if closed or opening else 0.0

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 
 from worksheets.document import Document, Leaf
-from worksheets.paper import blocks, grid, rows, tables
+from worksheets.paper import blocks, rows, tables
+from worksheets.paper.arrange import BETWEEN, arrange
 from worksheets.paper.build import Builder, Context
 from worksheets.paper.fonts import faces
-from worksheets.paper.grid import Shape
 from worksheets.paper.markup import Element, parse
-from worksheets.paper.pages import Column, cost, paginate, places
-from worksheets.paper.paper import Frame, frame
+from worksheets.paper.pages import Column, places
+from worksheets.paper.paper import frame
 from worksheets.paper.piece import NOTHING, Piece, Placed, column
-from worksheets.paper.strips import strips
 from worksheets.paper.styles import Type
+from worksheets.sheet import Page
 
 BUILDERS: dict[str, Builder] = {
     "p": blocks.p,
@@ -33,31 +33,29 @@ BUILDERS: dict[str, Builder] = {
 }
 HEAD_GAP = 4.5  # mm between the top of a page and what follows
 FOOT_GAP = 3.0
-COMFORT = 70.0  # mm: columns of about this width are preferred to narrower and wider ones while the pages stay as few
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A leaf with everything measured: its pages without frames, and what stands above and below them."""
+    """A leaf with everything measured: its columns, what stands above and below them, and their frame."""
 
     root: Element
     context: Context
     columns: tuple[Column, ...]
+    across: int
     header: Piece
-    frame: Frame
+    page: Page
+
+    @property
+    def count(self) -> int:
+        """How many pages there are."""
+        return max(1, ceil(len(self.columns) / self.across))
 
 
 def pages(leaf: Leaf, document: Document) -> tuple[Piece, ...]:
     """The pages of a leaf, each as big as the paper. Raises `WorksheetsError` for what cannot be set."""
     plan = _plan(leaf, document)
-    count = len(plan.columns)
-    ease = 1.0
-    found = []
-    for index, strip in enumerate(plan.columns):
-        context = replace(plan.context, page_number=index + 1, page_count=count)
-        found.append(_page(plan, strip, index, context, ease, document))
-        ease = min(ease, strip.ease) if index + 1 < count else ease
-    return tuple(found)
+    return tuple(_page(plan, index) for index in range(plan.count))
 
 
 def _plan(leaf: Leaf, document: Document) -> Plan:
@@ -66,10 +64,10 @@ def _plan(leaf: Leaf, document: Document) -> Plan:
     root = parse(leaf.xml)
     area = frame(document.page)
     header = _band(root, "header", area.inner_width, context)
-    foot = _band(root, "footer", area.inner_width, context).height + FOOT_GAP
-    first = area.inner_height - foot - header.height - HEAD_GAP
-    others = area.inner_height - foot - _band(root, "running", area.inner_width, context).height - HEAD_GAP
-    return Plan(root, context, _arranged(root, context, area.inner_width, first, others), header, area)
+    running = _band(root, "running", area.inner_width, context)
+    room = area.inner_height - _band(root, "footer", area.inner_width, context).height - FOOT_GAP - HEAD_GAP
+    across, columns = arrange(root, context, area.inner_width, room - header.height, room - running.height)
+    return Plan(root, context, columns, across, header, document.page)
 
 
 def _band(root: Element, tag: str, room: float, context: Context) -> Piece:
@@ -77,41 +75,21 @@ def _band(root: Element, tag: str, room: float, context: Context) -> Piece:
     return column(found, 1.5, room) if found else NOTHING
 
 
-def _arranged(root: Element, context: Context, room: float, first: float, others: float) -> tuple[Column, ...]:
-    """The best pages over the arrangements of all grids: few pages first, then comfortable columns."""
-    grids = [section.elements("grid") for section in root.elements("section")]
-    options = [grid.choices(found[0], room, context) if found else () for found in grids]
-    best: tuple[tuple[int, int, float], tuple[Column, ...]] | None = None
-    for limit in sorted({shape.columns for choice in options for shape in choice} or {1}):
-        shapes = {index: _within(choice, limit) for index, choice in enumerate(options) if choice}
-        columns = paginate(tuple(strips(root, room, shapes, context)), first, others)
-        if columns is None:
-            continue
-        unusual = sum(abs(shape.columns - _comfortable(options[index])) for index, shape in shapes.items())
-        rank = (len(columns), unusual, cost(columns))
-        if best is None or rank < best[0]:
-            best = (rank, columns)
-    if best is None:
-        raise root.fault("too_tall")
-    return best[1]
-
-
-def _within(choice: Sequence[Shape], limit: int) -> Shape:
-    """The arrangement with most columns, but no more than the limit where there is one."""
-    return next((shape for shape in choice if shape.columns <= limit), choice[-1])
-
-
-def _comfortable(choice: Sequence[Shape]) -> int:
-    """As many columns as are still of comfortable width."""
-    return next((shape.columns for shape in choice if shape.width >= COMFORT), 1)
-
-
-def _page(plan: Plan, strip: Column, index: int, context: Context, ease: float, document: Document) -> Piece:
-    area = frame(document.page, back=document.page.duplex and index % 2 == 1)
-    top = plan.header if index == 0 else _band(plan.root, "running", area.inner_width, context)
+def _page(plan: Plan, index: int) -> Piece:
+    area = frame(plan.page, back=plan.page.duplex and index % 2 == 1)
+    context = replace(plan.context, page_number=index + 1, page_count=plan.count)
+    top = _band(plan.root, "running", area.inner_width, context) if index else plan.header
     foot = _band(plan.root, "footer", area.inner_width, context)
     start = area.top + top.height + HEAD_GAP
     marks = [Placed(area.left, area.top, top)]
-    marks += [Placed(area.left, start + y, piece) for y, piece in places(strip, ease)]
+    for side, strip in enumerate(plan.columns[index * plan.across : (index + 1) * plan.across]):
+        x = area.left + side * (area.inner_width + BETWEEN) / plan.across
+        marks += [Placed(x, start + y, piece) for y, piece in places(strip, _ease(plan, index))]
     marks.append(Placed(area.left, area.top + area.inner_height - foot.height, foot))
     return Piece(area.width, area.height, tuple(marks))
+
+
+def _ease(plan: Plan, index: int) -> float:
+    """The most that gaps on a page may stretch: the last page is not set wider than those before it."""
+    before = plan.columns[: index * plan.across]
+    return max(strip.ease for strip in before) if before and index + 1 == plan.count else 1.0

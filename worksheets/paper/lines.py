@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from worksheets.paper.atoms import WORD_SPACE, Atom, written_with_spaces
+from worksheets.paper.atoms import WORD_SPACE, Atom, Setting, written_with_spaces
 from worksheets.paper.glyphs import Run
-from worksheets.paper.kinsoku import CLOSING, OPENING, is_japanese, may_break, squeeze
+from worksheets.paper.kinsoku import CLOSING, NOT_FIRST, NOT_LAST, OPENING, is_japanese, may_break, squeeze
 
 SHORT = 4.0  # em: a last line shorter than this is avoided
 SHORT_COST = 1.0  # as bad as a line left empty
@@ -36,24 +36,24 @@ class Chunk:
     trail: float
 
 
-def break_lines(found: Sequence[Atom], room: float, em: float) -> tuple[Line, ...]:
+def break_lines(found: Sequence[Atom], room: float, setting: Setting) -> tuple[Line, ...]:
     """The lines of a paragraph, `room` mm wide (infinite: one line, but for line feeds); at least one, if empty."""
     lines: list[Line] = []
     for feed, group in groupby(found, lambda atom: atom.text == "\n"):
         if not feed:
-            lines += _wrap(tuple(group), room, em)
+            lines += _wrap(tuple(group), room, setting)
     return tuple(lines) or (Line((), 0.0),)
 
 
-def _wrap(found: tuple[Atom, ...], room: float, em: float) -> list[Line]:
-    chunks = _chunks(found, em, spaces_only=written_with_spaces(found))
+def _wrap(found: tuple[Atom, ...], room: float, setting: Setting) -> list[Line]:
+    chunks = _chunks(found, setting, spaces_only=written_with_spaces(found))
     if room == float("inf"):
         return [_line(chunks)]
     if any(_width(chunk, chunk) > room for chunk in chunks):
-        chunks = _chunks(found, em, spaces_only=False)
+        chunks = _chunks(found, setting, spaces_only=False)
     if any(_width(chunk, chunk) > room for chunk in chunks):
-        chunks = _chunks(tuple(_letters(found, room)), em, spaces_only=False, anywhere=True)
-    return [_line(chunks[start:stop]) for start, stop in _best_breaks(chunks, room, em)]
+        chunks = _chunks(tuple(_letters(found, room)), setting, spaces_only=False, anywhere=True)
+    return [_line(chunks[start:stop]) for start, stop in _best_breaks(chunks, room, setting.em)]
 
 
 def _letters(found: Sequence[Atom], room: float) -> Iterator[Atom]:
@@ -68,29 +68,35 @@ def _letters(found: Sequence[Atom], room: float) -> Iterator[Atom]:
                 yield from (Atom(char, (Run(run.font, char, each, run.sign),), each * scale) for char in run.text)
 
 
-def _chunks(found: tuple[Atom, ...], em: float, spaces_only: bool, anywhere: bool = False) -> list[Chunk]:
+def _chunks(found: Sequence[Atom], setting: Setting, spaces_only: bool, anywhere: bool = False) -> list[Chunk]:
     chunks: list[Chunk] = []
     current: list[tuple[float, Atom]] = []
-    x = 0.0
-    spaced = written_with_spaces(found)
-    for index, atom in enumerate(found):
-        before = found[index - 1] if index else None
-        if before is not None and not atom.space and current and _opportunity(before, atom, spaces_only, anywhere):
-            chunks.append(_chunk(current, em))
+    solid: Atom | None = None
+    for (x, atom), before in zip(_places(found, setting), (None, *found), strict=False):
+        if solid and before and not atom.space and _opportunity(solid, before, atom, spaces_only, anywhere):
+            chunks.append(_chunk(current, setting.em))
             current = []
-        if before is not None and not atom.space and not before.space:
-            x -= squeeze(before.text[-1], atom.text[0]) * em
         current.append((x, atom))
-        x += max(atom.width, WORD_SPACE * em) if atom.space and spaced else atom.width
-    return [*chunks, _chunk(current, em)] if current else chunks
+        solid = solid if atom.space else atom
+    return [*chunks, _chunk(current, setting.em)] if current else chunks
 
 
-def _opportunity(left: Atom, right: Atom, spaces_only: bool, anywhere: bool) -> bool:
-    if left.space:
-        return True
-    if spaces_only:
-        return False
-    return anywhere or may_break(left.text[-1], right.text[0])
+def _places(found: Sequence[Atom], setting: Setting) -> Iterator[tuple[float, Atom]]:
+    """The atoms on an endless line."""
+    spaced = written_with_spaces(found)
+    x = 0.0
+    for before, atom in zip((None, *found), found, strict=False):
+        if before and not atom.space and not before.space:
+            x -= squeeze(before.text[-1], atom.text[0], setting.tight) * setting.em
+        yield x, atom
+        x += max(atom.width, WORD_SPACE * setting.em) if atom.space and spaced else atom.width
+
+
+def _opportunity(solid: Atom, before: Atom, right: Atom, spaces_only: bool, anywhere: bool) -> bool:
+    """Whether a line may end before `right`; `before` is next to it, `solid` the last that is no space."""
+    if before.space:
+        return solid.text[-1] not in NOT_LAST and right.text[0] not in NOT_FIRST
+    return not spaces_only and (anywhere or may_break(before.text[-1], right.text[0]))
 
 
 def _chunk(current: list[tuple[float, Atom]], em: float) -> Chunk:

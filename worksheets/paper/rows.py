@@ -14,16 +14,24 @@ from worksheets.picture import Line
 GAP = 3.0  # mm between neighbours
 FIELD = 10.0  # mm: height of a field, room for a child's handwriting
 FOOT = 1.6  # mm from the line of a field to the bottom of the row
+CAPITALS = 3.6  # mm: height of the digits in a heading
 LIFT = 1.4  # mm from the line of a field up to the baseline of its text
 
 
 def row(element: Element, room: float, context: Context) -> Piece:
-    """Children from left to right. With `wrap` those that do not fit go on below; else they are made to fit."""
-    gap = element.number("gap", GAP)
+    """Children from left to right. With `wrap` those that do not fit go on below, what grows last of all; the lines
+    after the first are indented. Without it children are made to fit.
+    """
+    gap, indent = element.number("gap", GAP), element.number("indent")
     children = [(child, _least(child, room, context)) for child in element.elements()]
     lines = _wrapped(children, room, gap) if element.yes("wrap") else [children]
-    pieces = tuple(_line(line, room, gap, element, context) for line in lines if line)
-    return column(pieces, gap=1.5) if pieces else NOTHING
+    if len(lines) > 1:
+        lines = _wrapped(sorted(children, key=lambda entry: entry[0].yes("grow")), room, gap)
+    if not children:
+        return NOTHING
+    pieces = [_line(line, room - (indent if index else 0.0), gap, element, context) for index, line in enumerate(lines)]
+    shifted = (Piece(room, piece.height, (Placed(indent, 0.0, piece),)) for piece in pieces[1:])
+    return column((pieces[0], *shifted), gap=1.5)
 
 
 Child = tuple[Element, Piece]
@@ -53,10 +61,9 @@ def _line(children: Sequence[Child], room: float, gap: float, row: Element, cont
     pieces = _grown(children, room, gap, context)
     align = row.text("align", "middle")
     high = max(row.number("height"), *(piece.height for piece in pieces))
-    base = max((piece.baseline if piece.baseline is not None else piece.height) for piece in pieces)
+    base = max(_above(piece) for piece in pieces)
     if align == "baseline":
-        below = (piece.height - piece.baseline if piece.baseline is not None else 0.0 for piece in pieces)
-        high = max(row.number("height"), base + max(below))
+        high = max(row.number("height"), base + max(piece.height - _above(piece) for piece in pieces))
     marks = []
     x = 0.0
     for piece in pieces:
@@ -65,10 +72,15 @@ def _line(children: Sequence[Child], room: float, gap: float, row: Element, cont
     return Piece(room if room < inf else max(0.0, x - gap), high, tuple(marks), base if align == "baseline" else None)
 
 
+def _above(piece: Piece) -> float:
+    """How much of a piece is above the baseline of its row; what has no text stands around the middle of digits."""
+    return piece.baseline if piece.baseline is not None else piece.height / 2 + CAPITALS / 2
+
+
 def _drop(piece: Piece, align: str, high: float, base: float) -> float:
     """How far below the top of its row a piece is put."""
     if align == "baseline":
-        return base - (piece.baseline if piece.baseline is not None else piece.height)
+        return base - _above(piece)
     return {"top": 0.0, "middle": (high - piece.height) / 2, "bottom": high - piece.height}[align]
 
 

@@ -29,7 +29,7 @@ def word(mark: Word, words: Mapping[str, tuple[Span, ...]], typed: Type) -> Plac
     chain = typed.faces.chain(mark.face)
     setting = Setting(chain, typed.faces.bold, typed.faces.text, mark.size)
     inlines = tuple(Inline(span.text, span.ruby) for span in words[mark.key])
-    (line,) = break_lines(atoms(inlines, setting), float("inf"), setting.em)
+    (line,) = break_lines(atoms(inlines, setting), float("inf"), setting)
     piece: Piece = set_line(line, Style(mark.face, mark.size, mark.size, role=mark.role), setting)
     return Placed(mark.x - SHIFT[mark.anchor] * line.width, mark.y, piece)
 

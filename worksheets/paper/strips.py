@@ -13,9 +13,9 @@ from worksheets.paper.piece import NOTHING, Piece, column
 from worksheets.paper.tables import table_rows
 
 LINE_GAP = 1.6  # mm between the lines of a heading
-SECTION_GAP, SECTION_STRETCH = 7.0, 12.0
-GRID_GAP, GRID_STRETCH = 3.4, 3.0
-ROW_GAP, ROW_STRETCH = 6.0, 12.0
+SECTION_GAP, SECTION_STRETCH = 5.5, 14.0
+GRID_GAP, GRID_STRETCH = 2.8, 3.6
+ROW_GAP, ROW_STRETCH = 4.5, 14.0
 BLOCK_GAP = 2.5
 
 

@@ -12,26 +12,30 @@ from worksheets.picture import Role
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A style of text: face, size in pt (normal and large print), line pitch in em, ink, weight of drawn signs."""
+    """A style of text: face, size in pt (normal and large print), line pitch in em, ink.
+
+    `give` is the share of its size that a paragraph may give up to need one line less.
+    """
 
     face: str
     size: float
     large: float
     leading: float = 1.4
     role: Role = "ink"
+    give: float = 0.0
 
 
 STYLES: Mapping[str, Style] = {
     "title": Style("bold", 21, 25, 1.25),
     "heading": Style("bold", 15.5, 19, 1.25),
-    "instruction": Style("text", 13, 18, 1.5),
-    "rule": Style("rule", 9.5, 13, 1.5),
+    "instruction": Style("text", 13, 18, 1.5, give=0.03),
+    "rule": Style("rule", 9.5, 13, 1.5, give=0.06),
     "label": Style("text", 13, 16),
     "value": Style("text", 14, 17),
     "score": Style("text", 13, 16),
     "number": Style("bold", 14, 18, 1.0),
     "points": Style("rule", 9.5, 12),
-    "note": Style("rule", 8.5, 11, 1.4, "answer"),
+    "note": Style("rule", 8.5, 11, 1.4, "answer", give=0.06),
     "badge": Style("bold", 14, 17, 1.0, "paper"),
     "running": Style("rule", 9.5, 11),
     "footer": Style("rule", 9, 10),
@@ -39,6 +43,7 @@ STYLES: Mapping[str, Style] = {
     "cell": Style("rule", 8, 9, 1.0),
     "cell-answer": Style("rule", 8, 9, 1.0, "answer"),
 }
+TIGHT = 0.25  # em that punctuation gives up in small print
 WEIGHTS = {"text": 0.075, "rule": 0.065, "bold": 0.115, "digit": 0.115}
 
 
@@ -63,4 +68,4 @@ class Type:
         chain = self.faces.chain(STYLES[style].face)
         bold = self.faces.bold
         ruby = self.faces.rule if STYLES[style].face == "rule" else self.faces.text
-        return Setting(chain, bold, ruby, size or self.size(style))
+        return Setting(chain, bold, ruby, size or self.size(style), TIGHT if STYLES[style].face == "rule" else 0.0)

@@ -10,17 +10,17 @@
 | `exercise` | a numbered puzzle, never split | `number` `space` (mm below) |
 | `picture` | a picture of the leaf, by name | `name` |
 | `note` | what the key says under a puzzle; the question leaves as many lines free | `lines` |
-| `p` | a paragraph; `fit`: a little smaller rather than a second line | `style` `align` `size` (pt) `grow` `fit` |
+| `p` | a paragraph; `fit`: rather smaller than two lines | `style` `align` `size` (pt) `grow` `fit` |
 | `ruby` `rt` `b` `math` `br` | a word with its reading, bold, a sum, a new line | |
 | `page-number` `page-count` | page n of m of this handout | |
-| `row` | things side by side; `wrap` lets them take more than one line | `gap` (mm) `align` `wrap` `height` (mm) |
+| `row` | things side by side; `wrap` lets them take more than one line | `gap` `indent` `height` (mm) `align` `wrap` |
 | `field` `value` | a line to write on, its label, and what is known already | `line` (mm) `label` `grow` |
 | `box` | a frame | `width` `height` (mm) `align` `pad` (mm) |
 | `badge` | a filled label | `ink` `square` |
 | `stars` | difficulty | `value` `of` |
 | `rule` `space` `break` | a line across, room (mm), a new page | `weight`; `width` `height` `grow` |
 | `phantom` | room as big as what it holds, which is not printed | |
-| `table` `tr` `td` | a table; rows marked `head` are repeated on each page | `widths` `rows` (mm); `head`; `style` `align` |
+| `table` `tr` `td` | a table; rows marked `head` are repeated | `widths` `rows` (mm); `head`; `style` `align` |
 | `qr` | a QR code | `text` `size` (mm) |
 """
 
@@ -109,6 +109,7 @@ TAGS: Mapping[str, Tag] = {
             "align": _choice("top", "middle", "baseline", "bottom"),
             "wrap": YES_NO,
             "height": NUMBER,
+            "indent": NUMBER,
             "grow": YES_NO,
         },
         SMALL,
