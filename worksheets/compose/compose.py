@@ -10,6 +10,7 @@ from typing import Any
 from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
+from worksheets.compose.answers import explanations, table_numbers, table_rows
 from worksheets.compose.dates import filled
 from worksheets.compose.names import known, label
 from worksheets.compose.pictures import Voice
@@ -21,7 +22,7 @@ from worksheets.document import Art, Document, Leaf, Role
 from worksheets.sheet import Handout, Sheet
 
 TEMPLATES: Mapping[Role, str] = {"question": "question.xml.j2", "key": "key.xml.j2"}
-LABELS = ("year", "class", "number", "name", "month", "day", "minutes", "seconds", "continued")
+LABELS = ("year", "class", "number", "name", "month", "day", "minutes", "seconds", "continued", "table")
 UPPER = 5  # school year from which a key is headed 解答, not こたえ
 
 
@@ -33,6 +34,7 @@ def compose(sheet: Sheet, handouts: Iterable[Handout], role: Role) -> Document:
     """
     given = tuple(handouts)
     chosen = given if role == "question" else distinct(given)
+    table = given if role == "key" and sheet.key.table and len(chosen) > 1 else ()
     first = given[0] if given else None
     title = cleaned(sheet.title, "title")
     shown = filled(title, first.round if first else 1, first.date if first else None, sheet.language)
@@ -43,7 +45,7 @@ def compose(sheet: Sheet, handouts: Iterable[Handout], role: Role) -> Document:
         grade=sheet.grade,
         page=sheet.page,
         look=sheet.look,
-        leaves=Rendered(sheet, chosen, role, environment(sheet.look.template)),
+        leaves=Rendered(sheet, chosen, role, table, environment(sheet.look.template)),
     )
 
 
@@ -58,17 +60,23 @@ def distinct(handouts: tuple[Handout, ...]) -> tuple[Handout, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
-    """The leaves of a document, rendered when they are asked for, so that memory does not grow with the class."""
+    """The leaves of a document, rendered when they are asked for, so that memory does not grow with the class.
+
+    `table` are the rows of the class table, which stands first; it is empty where there is none.
+    """
 
     sheet: Sheet
     handouts: tuple[Handout, ...]
     role: Role
+    table: tuple[Handout, ...]
     jinja: SandboxedEnvironment
 
     def __len__(self) -> int:
-        return len(self.handouts)
+        return len(self.handouts) + bool(self.table)
 
     def __iter__(self) -> Iterator[Leaf]:
+        if self.table:
+            yield table_leaf(self.sheet, self.table, self.jinja)
         for handout in self.handouts:
             yield leaf(self.sheet, handout, self.role, self.jinja)
 
@@ -76,13 +84,24 @@ class Rendered:
 def leaf(sheet: Sheet, handout: Handout, role: Role, jinja: SandboxedEnvironment) -> Leaf:
     """One handout, rendered."""
     pupil = handout.pupil
-    furigana = pupil.furigana if pupil and pupil.furigana else sheet.look.furigana
-    voice = Voice(sheet.language, sheet.grade, furigana)
+    voice = Voice(sheet.language, sheet.grade, (pupil and pupil.furigana) or sheet.look.furigana)
     arts: dict[str, Art] = {}
     values = page_values(sheet, handout, voice)
     values["sections"] = sections(sheet, handout, role, voice, arts)
+    if role == "key":
+        values["explanations"] = explanations(sheet, handout, voice)
     large = pupil.large if pupil and pupil.large is not None else sheet.look.large
     return Leaf(label(sheet, handout), handout.code, render(jinja, TEMPLATES[role], values), arts, large)
+
+
+def table_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: SandboxedEnvironment) -> Leaf:
+    """The class key: a row for each handout."""
+    voice = Voice(sheet.language, sheet.grade, "none")
+    values = page_values(sheet, replace(handouts[0], pupil=None), voice)
+    values["rows"] = table_rows(sheet, handouts)
+    values["numbers"] = table_numbers(sheet, handouts)
+    name = voice.spans("", "page.table")[0].text
+    return Leaf(name, name, render(jinja, "table.xml.j2", values), {})
 
 
 def page_values(sheet: Sheet, handout: Handout, voice: Voice) -> dict[str, Any]:

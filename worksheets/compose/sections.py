@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from worksheets import kinds
 from worksheets.compose.pictures import Voice, art, brief, exercise_picture
-from worksheets.compose.views import ExerciseView, SectionView, math, ruby
+from worksheets.compose.views import ExerciseView, SectionView, circled, math, ruby
 from worksheets.document import Art, Role
 from worksheets.kind import Exercise, Phrase
 from worksheets.sheet import Handout, Section, Sheet
@@ -31,7 +31,7 @@ def numbered(sheet: Sheet, handout: Handout) -> list[list[str]]:
     last = 0
     for exercises in handout.exercises:
         start = 0 if sheet.numbering == "section" else last
-        found.append([str(start + index) for index in range(1, len(exercises) + 1)])
+        found.append([circled(start + index) for index in range(1, len(exercises) + 1)])
         last = start + len(exercises)
     return found
 

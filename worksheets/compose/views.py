@@ -27,11 +27,12 @@ from worksheets.words import Span
 class KnownView:
     """What is printed into the header; empty strings are lines to write on."""
 
-    class_: str = ""
-    number: str = ""
-    name: str = ""
-    month: str = ""
-    day: str = ""
+    class_: Markup
+    number: Markup
+    name: Markup
+    month: Markup
+    day: Markup
+    date: Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +74,17 @@ class TableRowView:
     """A row of the class key: whose sheet it is, and the short answers."""
 
     number: str
-    name: str
-    answers: tuple[str, ...]
+    name: Markup
+    answers: tuple[Markup, ...]
+
+
+CIRCLED = (range(0x2460, 0x2474), range(0x3251, 0x3260), range(0x32B1, 0x32C0))  # ① to ⑳, ㉑ to ㉟, ㊱ to ㊿
+
+
+def circled(number: int) -> str:
+    """① to ㊿, plain digits beyond; the paper draws a circle around those."""
+    codes = [code for block in CIRCLED for code in block]
+    return chr(codes[number - 1]) if number <= len(codes) else str(number)
 
 
 def ruby(spans: Sequence[Span]) -> Markup:

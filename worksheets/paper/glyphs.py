@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -62,6 +63,18 @@ def _run(text: str, name: str) -> Run:
 
 def _sign(char: str, name: str, sums: bool) -> Run:
     return Run(name, char, SIGN_WIDTH if sums else max(SIGN_WIDTH, font(name).width(char)), sign=True)
+
+
+def joined(found: Iterable[Run]) -> tuple[Run, ...]:
+    """Runs with neighbours of one font made one."""
+    result: list[Run] = []
+    for run in found:
+        last = result[-1] if result else None
+        if last and last.font == run.font and not last.sign and not run.sign:
+            result[-1] = Run(run.font, last.text + run.text, last.width + run.width)
+        else:
+            result.append(run)
+    return tuple(result)
 
 
 def width(found: tuple[Run, ...]) -> float:

@@ -10,7 +10,7 @@ from worksheets.paper.atoms import Inline
 from worksheets.paper.build import Context, inlines
 from worksheets.paper.glyphs import PT, runs, width
 from worksheets.paper.markup import Element
-from worksheets.paper.paragraph import fitted, paragraph
+from worksheets.paper.paragraph import ASCENT, fitted, paragraph
 from worksheets.paper.piece import Glyphs, Piece, Placed, Stamp
 from worksheets.picture import Disc
 
@@ -20,7 +20,6 @@ LEAST = 0.8  # pictures get smaller by a fifth at most: blanks of 10 mm stay 8 m
 SLIGHT = 0.93  # a picture may get this much smaller to stand beside another one
 MIDDLE = 5.2  # mm below the top of a picture: the middle of its first line
 NOTE_GAP = 1.2  # mm between a picture and its note
-CIRCLED = (range(0x2460, 0x2474), range(0x3251, 0x3260), range(0x32B1, 0x32C0))  # ① to ⑳, ㉑ to ㉟, ㊱ to ㊿
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,23 +109,13 @@ def _note(element: Element, room: float, context: Context) -> tuple[Piece, float
 
 
 def number(text: str, context: Context) -> Piece:
-    """The number of an exercise in a circle: ① to ㊿ from the font, any other in a circle that is drawn."""
+    """The number of an exercise: a circled one (①) as it is, any other in a circle that is drawn."""
     size = context.typed.size("number") + 1
-    chain = context.typed.faces.rule
-    circled = _circled(text)
-    if circled:
-        found = runs(circled, chain)
-        wide = width(found) * size * PT
-        return Piece(wide, size * PT, (Placed(0, 0.88 * size * PT, Glyphs(found, size)),), 0.88 * size * PT)
-    return _drawn(text, size, context)
-
-
-def _circled(text: str) -> str | None:
-    if text.isdecimal() and text.isascii():
-        codes = [code for block in CIRCLED for code in block]
-        if 1 <= int(text) <= len(codes):
-            return chr(codes[int(text) - 1])
-    return None
+    if text.isdecimal():
+        return _drawn(text, size, context)
+    found = runs(text, context.typed.faces.rule)
+    em = size * PT
+    return Piece(width(found) * em, em, (Placed(0, ASCENT * em, Glyphs(found, size)),), ASCENT * em)
 
 
 def _drawn(text: str, size: float, context: Context) -> Piece:

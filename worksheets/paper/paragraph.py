@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Literal
 
 from worksheets.paper.atoms import Atom, Inline, Setting, atoms
-from worksheets.paper.glyphs import PT, SMALLEST
+from worksheets.paper.glyphs import PT, SMALLEST, joined
 from worksheets.paper.lines import Line, break_lines
 from worksheets.paper.piece import Glyphs, Piece, Placed
 from worksheets.paper.styles import STYLES, WEIGHTS, Style, Type
@@ -19,8 +20,9 @@ RUBY_GAP = 0.05  # em between a word and its reading
 INFINITE = float("inf")
 
 
+@lru_cache(maxsize=4096)  # a class has the same headings on every sheet
 def paragraph(
-    inlines: Sequence[Inline],
+    inlines: tuple[Inline, ...],
     style: str,
     typed: Type,
     room: float = INFINITE,
@@ -42,7 +44,7 @@ def paragraph(
 
 
 def _lines(
-    inlines: Sequence[Inline], style: str, typed: Type, room: float, size: float | None
+    inlines: tuple[Inline, ...], style: str, typed: Type, room: float, size: float | None
 ) -> tuple[Setting, tuple[Atom, ...], tuple[Line, ...]]:
     """Text broken into lines, a little smaller where that saves a line: a last line of two words looks like a slip."""
     setting = typed.setting(style, size)
@@ -86,21 +88,27 @@ def _glyphs(x: float, atom: Atom, style: Style, setting: Setting, weight: float)
 
 def _joined(text: Sequence[Placed]) -> list[Placed]:
     """Neighbours that follow without a gap become one stretch of glyphs: smaller files, and text that reads on."""
-    joined: list[Placed] = []
+    groups: list[list[Placed]] = []
     end = INFINITE
     for mark in text:
         glyphs = mark.item
         assert isinstance(glyphs, Glyphs)
-        last = joined[-1].item if joined else None
-        if isinstance(last, Glyphs) and abs(mark.x - end) < 1e-6 and not last.spread and not glyphs.spread:
-            joined[-1] = replace(joined[-1], item=replace(last, runs=(*last.runs, *glyphs.runs)))
+        if abs(mark.x - end) < 1e-6 and not glyphs.spread:
+            groups[-1].append(mark)
         else:
-            joined.append(mark)
-        end = mark.x + glyphs.width
-    return joined
+            groups.append([mark])
+        end = INFINITE if glyphs.spread else mark.x + glyphs.width
+    return [_one(group) for group in groups]
 
 
-def fitted(inlines: Sequence[Inline], style: str, typed: Type, room: float, least: float = SMALLEST) -> Piece:
+def _one(group: Sequence[Placed]) -> Placed:
+    first = group[0].item
+    assert isinstance(first, Glyphs)
+    every = joined(run for mark in group if isinstance(mark.item, Glyphs) for run in mark.item.runs)
+    return replace(group[0], item=replace(first, runs=every))
+
+
+def fitted(inlines: tuple[Inline, ...], style: str, typed: Type, room: float, least: float = SMALLEST) -> Piece:
     """Text on one line, made smaller where it is too long for `room` (mm); under `least` pt it takes more lines."""
     piece = paragraph(inlines, style, typed)
     if piece.width <= room:

@@ -45,9 +45,11 @@ def _section(
     head = [child for child in element.elements() if child.tag not in ("again", "grid", "table")]
     lines = tuple(context.build(child, room) for child in head)
     body = element.elements("grid", "table")
-    if lines:
-        heading = column(lines, LINE_GAP, room)
-        yield Item(heading, SECTION_GAP, SECTION_STRETCH, keep=bool(body), group=number)
+    if body and lines:
+        yield Item(column(lines, LINE_GAP, room), SECTION_GAP, SECTION_STRETCH, keep=True, group=number)
+    elif lines:
+        yield Item(lines[0], SECTION_GAP, keep=len(lines) > 1)
+        yield from (Item(line, LINE_GAP) for line in lines[1:])
     for child in body:
         found = _grid(child, shapes[number], context) if child.tag == "grid" else table_rows(child, room, context)
         for index, item in enumerate(found):

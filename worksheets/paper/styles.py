@@ -39,6 +39,7 @@ STYLES: Mapping[str, Style] = {
     "badge": Style("bold", 14, 17, 1.0, "paper"),
     "running": Style("rule", 9.5, 11),
     "footer": Style("rule", 9, 10),
+    "explanation": Style("bold", 12, 15, 1.25),
     "body": Style("rule", 10.5, 14, 1.6),
     "cell": Style("rule", 8, 9, 1.0),
     "cell-answer": Style("rule", 8, 9, 1.0, "answer"),

@@ -20,7 +20,7 @@
 | `stars` | difficulty | `value` `of` |
 | `rule` `space` `break` | a line across, room (mm), a new page | `weight`; `width` `height` `grow` |
 | `phantom` | room as big as what it holds, which is not printed | |
-| `table` `tr` `td` | a table; rows marked `head` are repeated | `widths` `rows` (mm); `head`; `style` `align` |
+| `table` `tr` `td` | a table; rows marked `head` are repeated | `widths` `rows` (mm) `fixed`; `head`; `style` `align` |
 | `qr` | a QR code | `text` `size` (mm) |
 """
 
@@ -123,7 +123,7 @@ TAGS: Mapping[str, Tag] = {
     "space": Tag({"width": NUMBER, "height": NUMBER, "grow": YES_NO}),
     "break": Tag(),
     "phantom": Tag(children=SMALL),
-    "table": Tag({"widths": NUMBERS, "rows": NUMBER}, frozenset({"tr"})),
+    "table": Tag({"widths": NUMBERS, "rows": NUMBER, "fixed": NUMBER}, frozenset({"tr"})),
     "tr": Tag({"head": YES_NO}, frozenset({"td"})),
     "td": Tag({"style": STYLE, "align": ALIGN}, INLINE, text=True),
     "qr": Tag({"text": TEXT, "size": NUMBER}, required=("text",)),
