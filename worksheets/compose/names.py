@@ -27,7 +27,7 @@ def known(sheet: Sheet, handout: Handout) -> KnownView:
 
 def printed_name(group: Group, pupil: Pupil) -> Markup:
     """A pupil's name as the class wants names: kanji, kanji with their reading, the reading alone, or none."""
-    place = f"class names {pupil.number}"
+    place = f"pupil {pupil.number}"
     name, reading = cleaned(pupil.name, place), cleaned(pupil.reading, place)
     if group.names == "number":
         return Markup()
@@ -51,7 +51,7 @@ def label(sheet: Sheet, handout: Handout) -> str:
     """The line of a handout in the outline: number and name, or version, or just the sheet code."""
     pupil = handout.pupil
     if pupil:
-        name = "" if sheet.group.names == "number" else cleaned(pupil.name, f"class names {pupil.number}")
+        name = "" if sheet.group.names == "number" else cleaned(pupil.name, f"pupil {pupil.number}")
         values = {"number": pupil.number, "name": name}
         return words.say("", "page.pupil", values, sheet.language).strip()
     if sheet.versions != 1:

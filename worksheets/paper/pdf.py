@@ -11,15 +11,18 @@ from reportlab import rl_config
 from reportlab.lib.utils import TimeStamp
 from reportlab.pdfgen.canvas import Canvas
 
-from worksheets.document import Document, Leaf
+from worksheets.document import Art, Document, Leaf
+from worksheets.paper.check import placed_at
 from worksheets.paper.fonts import faces, font
 from worksheets.paper.layout import pages
 from worksheets.paper.paper import sheet
 from worksheets.paper.pen import MM, Pen
-from worksheets.paper.piece import Piece
+from worksheets.paper.piece import Piece, Placed, Stamp
 from worksheets.paper.styles import Type
+from worksheets.words import Language
 
 LANGUAGES = {"ja": "ja-JP", "en": "en"}
+PICTURE_MARGIN = 2.0  # mm around a single picture
 Progress = Callable[[int, int], None]
 
 rl_config.useA85 = 0  # plain compressed streams: a quarter smaller than ReportLab's ASCII ones
@@ -41,7 +44,8 @@ def write(document: Document, target: BinaryIO | Path | str, progress: Progress 
 def render(document: Document, progress: Progress | None = None) -> bytes:
     """The bytes of the PDF."""
     stack = faces(document.look.font, document.grade)
-    canvas = _canvas(document, stack.text[0])
+    target = sheet(document.page)
+    canvas = _canvas(document.title, document.language, stack.text[0], target.width, target.height)
     pen = Pen(canvas, document.look.mono, Type(stack))
     printer = _Printer(document, canvas, pen)
     for done, leaf in enumerate(document.leaves, start=1):
@@ -53,19 +57,29 @@ def render(document: Document, progress: Progress | None = None) -> bytes:
     return data
 
 
-def _canvas(document: Document, first_font: str) -> Any:
+def picture_pdf(art: Art, mono: bool = False, grade: int | None = None) -> bytes:
+    """A PDF of one picture on a page of its size, with a narrow margin."""
+    stack = faces(None, grade)
+    wide, high = art.picture.width + 2 * PICTURE_MARGIN, art.picture.height + 2 * PICTURE_MARGIN
+    canvas = _canvas("", "ja", stack.text[0], wide, high)
+    piece = Piece(wide, high, (Placed(PICTURE_MARGIN, PICTURE_MARGIN, Stamp(art)),))
+    Pen(canvas, mono, Type(stack)).page(piece, 0.0, high * MM)
+    data: bytes = canvas.getpdfdata()
+    return data
+
+
+def _canvas(title: str, language: Language, first_font: str, wide: float, high: float) -> Any:
     font(first_font)
-    target = sheet(document.page)
     canvas = Canvas(
         BytesIO(),
-        pagesize=(target.width * MM, target.height * MM),
+        pagesize=(wide * MM, high * MM),
         pageCompression=1,
         invariant=1,
         initialFontName=first_font,
-        lang=LANGUAGES[document.language],
+        lang=LANGUAGES[language],
     )
     canvas._doc._timeStamp = _Epoch()
-    canvas.setTitle(document.title)
+    canvas.setTitle(title)
     canvas.setAuthor("worksheets")
     canvas.setCreator("worksheets")
     canvas.setViewerPreference("PrintScaling", "None")
@@ -100,10 +114,11 @@ class _Printer:
             if self.sheets % 2:
                 self.next_sheet()
         self.pen.typed = Type(self.pen.typed.faces, leaf.large)
-        for index, page in enumerate(pages(leaf, self.document)):
-            if index == 0:
-                self.begin(leaf)
-            self.put(page)
+        with placed_at(leaf.label):
+            for index, page in enumerate(pages(leaf, self.document)):
+                if index == 0:
+                    self.begin(leaf)
+                self.put(page)
 
     def begin(self, leaf: Leaf) -> None:
         """A bookmark where the leaf begins, and labels that count its pages."""
