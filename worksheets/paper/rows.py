@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 
+from worksheets.errors import fail
 from worksheets.paper.build import Context, inlines
 from worksheets.paper.markup import Element
 from worksheets.paper.paragraph import fitted, paragraph
@@ -110,8 +111,8 @@ def field(element: Element, room: float, context: Context) -> Piece:
         Placed(0.0 if before else line + gap, baseline - (label.baseline or 0.0), label),
         Placed(start, floor, Line(0, 0, line, 0, 0.3)),
     ]
-    for value in element.elements("value"):
-        marks.append(_value(value, start, line, floor, context))
+    if not element.yes("grow") or room < inf:  # how long a growing line gets is not known before
+        marks += [_value(value, start, line, floor, context) for value in element.elements("value")]
     return Piece(line + gap + label.width, high, tuple(marks), baseline)
 
 
@@ -120,7 +121,7 @@ def _value(element: Element, x: float, line: float, floor: float, context: Conte
     piece = fitted(inlines(element, context), "value", context.typed, line - 1.0)
     if piece.height > FIELD * context.typed.scale:
         text = "".join(stretch.text for stretch in inlines(element, context))
-        raise element.fault("too_long", text=text)
+        raise fail("paper.too_long", text=text)
     several = piece.height - (piece.baseline or 0.0) > LIFT + FOOT
     top = floor - 0.5 - piece.height if several else floor - LIFT - (piece.baseline or 0.0)
     return Placed(x + (line - piece.width) / 2, top, piece)
