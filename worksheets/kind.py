@@ -26,7 +26,8 @@ O = TypeVar("O")  # noqa: E741 - the letter the table above introduces
 P = TypeVar("P")
 A = TypeVar("A")
 
-LEVELS = ("easy", "normal", "hard", "expert")
+Level = Literal["easy", "normal", "hard", "expert"]
+LEVELS: tuple[Level, ...] = ("easy", "normal", "hard", "expert")
 """Names of the four levels, easiest first; a `Rating.level` is an index into this."""
 
 
@@ -160,7 +161,7 @@ class Exercise:
     options: Mapping[str, Any]
     answers: tuple[str, ...]
     answer_count: int
-    level: Literal["easy", "normal", "hard", "expert"]
+    level: Level
     score: float
     reasons: tuple[str, ...] = ()
     seed: int | None = None
