@@ -99,7 +99,7 @@ def dump(archive: Archive) -> bytes:
     """The archive as JSON, one handout a line so that versions can be compared, UTF-8, the same bytes everywhere."""
     head = {"format": archive.format, "version": archive.version, "config": archive.config, "seed": archive.seed}
     lines = [f'"{key}": {_json(value)}' for key, value in head.items()]
-    sheets = ",\n".join(_json(_sheet_dict(sheet)) for sheet in archive.sheets)
+    sheets = ",\n".join(_json(sheet_dict(sheet)) for sheet in archive.sheets)
     lines.append(f'"sheets": [\n{sheets}\n]')
     lines.append(f'"files": {_json(archive.files)}')
     return ("{" + ",\n".join(lines) + "}\n").encode("utf-8")
@@ -109,7 +109,8 @@ def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _sheet_dict(sheet: SheetRecord) -> dict[str, Any]:
+def sheet_dict(sheet: SheetRecord) -> dict[str, Any]:
+    """An entry of `sheets` in `puzzles.json`."""
     exercises = [
         {key: getattr(record, key) for key in ExerciseRecord.__dataclass_fields__} for record in sheet.exercises
     ]

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from worksheets import archive, chance, config, plan, publish
-from worksheets.errors import fail
+from worksheets.errors import Told, UsageFault
 from worksheets.executor import running
 from worksheets.plan import Choice
 from worksheets.sheet import Handout, Sheet
@@ -67,11 +67,16 @@ class Volume:
     handouts: tuple[Handout, ...]
 
 
-def build(path: Path, request: Request, progress: Progress = lambda stage, done, total: None) -> Built:
+def build(
+    path: Path,
+    request: Request,
+    progress: Progress = lambda stage, done, total: None,
+    warn: Callable[[Sequence[Told]], None] = lambda warnings: None,
+) -> Built:
     """Build one config. Raises `WorksheetsError`; then nothing was written and nothing was lost."""
-    sheet = config.load(path)
-    if request.roster is not None:
-        sheet = replace(sheet, group=replace(sheet.group, pupils=config.read_roster(request.roster)))
+    loaded = config.read(path, request.roster)
+    warn(loaded.warnings)
+    sheet = loaded.sheet
     return build_sheet(sheet, replace(request, out=request.out or default_folder(path, request)), progress)
 
 
@@ -85,7 +90,8 @@ def build_sheet(sheet: Sheet, request: Request, progress: Progress) -> Built:
     """Build a resolved sheet into `request.out`."""
     started = time.monotonic()
     assert request.out is not None
-    seed = next(value for value in (request.seed, sheet.seed, chance.fresh_seed()) if value is not None)
+    given = sheet.seed if request.seed is None else request.seed
+    seed = chance.fresh_seed() if given is None else given
     choice = choose(sheet, request)
     with publish.claimed(request.out):
         printed, files = _make(sheet, seed, choice, request, progress)
@@ -99,9 +105,9 @@ def choose(sheet: Sheet, request: Request) -> Choice:
     """The rounds and the pupil asked for. Raises `WorksheetsError` when the sheet has no such round or pupil."""
     first, last = request.rounds or (1, sheet.rounds)
     if not 1 <= first <= last <= sheet.rounds:
-        raise fail("plan.no_round", first=first, last=last, rounds=sheet.rounds)
+        raise UsageFault(Told("plan.no_round", {"first": first, "last": last, "rounds": sheet.rounds}))
     if request.pupil is not None and all(pupil.number != request.pupil for pupil in sheet.group.pupils):
-        raise fail("plan.no_pupil", pupil=request.pupil)
+        raise UsageFault(Told("plan.no_pupil", {"pupil": request.pupil}))
     return Choice(tuple(range(first, last + 1)), request.pupil)
 
 

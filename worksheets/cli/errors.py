@@ -1,0 +1,87 @@
+"""The one place where an error becomes a message and an exit code."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import traceback
+from typing import Any
+
+import typer
+
+from worksheets import __version__
+from worksheets.cli import console
+from worksheets.errors import UsageFault, WorksheetsError
+
+# Typer carries its own copy of Click since 0.26 and used the installed one before; these are the classes of either.
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+FrameworkError: type[Exception] = UsageError.__mro__[1]
+
+
+def guarded(arguments: list[str]) -> int:
+    """Run the commands; every way it can end becomes an exit code."""
+    try:
+        return _run(arguments)
+    except (KeyboardInterrupt, typer.Abort):
+        console.tell("interrupted")
+        return 130
+    except WorksheetsError as error:
+        console.note(str(error))
+        return 2 if isinstance(error, UsageFault) else 1
+    except FrameworkError as error:
+        return _wrong_line(error)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # the reader has gone; nothing more to say to it
+        return 0
+    except Exception as error:
+        return _bug(error)
+
+
+def _run(arguments: list[str]) -> int:
+    from worksheets.cli.commands import app  # noqa: PLC0415 - help texts are read here, in the chosen language
+
+    result = typer.main.get_command(app).main(args=arguments, prog_name="worksheets", standalone_mode=False)
+    return result if isinstance(result, int) else 0
+
+
+def _wrong_line(error: Any) -> int:
+    """What the framework found wrong with the command line, in the reader's language. Exit code 2."""
+    name = type(error).__name__
+    if name == "NoSuchOption":
+        near = ", ".join(getattr(error, "possibilities", None) or [])
+        key = "no_such_option_near" if near else "no_such_option"
+        return console.refuse(key, {"name": error.option_name, "near": near})
+    if name == "MissingParameter":
+        return console.refuse("missing", {"name": _parameter(error)})
+    if isinstance(error, typer.BadParameter):
+        return console.refuse("bad_value", {"name": _parameter(error), "reason": _reason(error)})
+    return console.refuse("line", {"reason": error.format_message()})
+
+
+def _parameter(error: Any) -> str:
+    if error.param is None:
+        return str(error.param_hint or "")
+    return str(error.param.opts[-1] if error.param.opts[-1].startswith("-") else error.param.human_readable_name)
+
+
+def _reason(error: Any) -> str:
+    """What the parameter takes, from its type; the framework's own sentence is English."""
+    kind = getattr(error.param, "type", None)
+    low, high = getattr(kind, "min", None), getattr(kind, "max", None)
+    from worksheets.words import say  # noqa: PLC0415
+
+    if low is not None or high is not None:
+        return say("", "usage.range", {"low": "" if low is None else low, "high": "" if high is None else high})
+    if getattr(kind, "name", "") in {"integer", "int"}:
+        return say("", "usage.integer")
+    return str(error.message)
+
+
+def _bug(error: Exception) -> int:
+    """A bug of ours: a short message; the traceback, without any values (they may hold names), goes to a file."""
+    frames = "".join(traceback.format_tb(error.__traceback__))
+    descriptor, path = tempfile.mkstemp(prefix="worksheets-", suffix=".log")
+    with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+        file.write(f"worksheets {__version__}\n{frames}{type(error).__name__}\n")
+    console.tell("bug", {"kind": type(error).__name__, "path": path})
+    return 3

@@ -1,0 +1,76 @@
+"""Commands around a config: init, check, schema."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from worksheets.cli import console
+from worksheets.errors import Told, WorksheetsError
+from worksheets.words import message, say
+
+
+def _help(name: str) -> str:
+    return say("", f"help.{name}")
+
+
+def init(
+    kind: Annotated[str | None, typer.Argument(metavar="[KIND]", help=_help("kind"))] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help=_help("init_out"))] = None,
+    template: Annotated[Path | None, typer.Option(metavar="DIR", help=_help("template"))] = None,
+) -> None:
+    """Write a commented starter config, or copy the page templates."""
+    from worksheets import starter  # noqa: PLC0415
+
+    if template is not None:
+        starter.copy_templates(template)
+        console.tell("templates_copied", {"folder": template})
+        return
+    path = starter.write_config(kind, out)
+    console.out(str(path))
+    console.tell("next", {"path": path})
+
+
+def check(
+    config: Annotated[Path, typer.Argument(metavar="CONFIG", help=_help("config"))],
+    json_: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
+) -> int:
+    """Validate a config; per section how many puzzles exist for what is asked."""
+    from worksheets import stock  # noqa: PLC0415
+    from worksheets.config import read  # noqa: PLC0415
+
+    errors: list[Told] = []
+    sections: list[stock.Stock] = []
+    try:
+        loaded = read(config)
+    except WorksheetsError as error:
+        errors = list(error.told)
+    else:
+        console.warn(loaded.warnings)
+        sections = stock.take(loaded.sheet)
+        errors = [replace(found.why, file=str(config)) for found in sections if found.why]
+    if json_:
+        objects = [
+            {"file": told.file, "line": told.line, "field": told.field, "message": message(told)} for told in errors
+        ]
+        console.out_json({"ok": not errors, "errors": objects, "sections": [found.as_dict() for found in sections]})
+    else:
+        for found in sections:
+            console.out(stock.describe(found))
+        for told in errors:
+            console.note(message(told))
+    return 1 if errors else 0
+
+
+def schema() -> None:
+    """The JSON Schema of a config."""
+    from worksheets import config  # noqa: PLC0415
+
+    console.out(json.dumps(config.schema(), ensure_ascii=False, indent=2))
+
+
+COMMANDS = {"init": init, "check": check, "schema": schema}
