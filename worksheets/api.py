@@ -8,13 +8,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 from worksheets import chance, config, plan
-from worksheets.errors import fail
+from worksheets.errors import WorksheetsError, fail
 from worksheets.executor import Inline
-from worksheets.kind import LEVELS, Aim, AnyKind, Exercise, Level, Purpose
-from worksheets.make import MOST_ANSWERS, plain
+from worksheets.kind import Aim, AnyKind, Exercise, Level, Purpose
+from worksheets.make import MOST_ANSWERS, MOST_PUZZLES, plain
 from worksheets.sheet import Section, Sheet
-
-MOST_PUZZLES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +110,9 @@ def judge(kind: str, puzzle: str, answer: str, **options: Any) -> Judgement:
 
 
 def build(path: str | Path, out: str | Path | None = None, **request: Any) -> Any:
-    """Build a config file into a folder (`output/<config name>` by default); what it wrote as `worksheets.pipeline.Built`.
+    """Build a config file into a folder (`output/<config name>` by default) and say what was written.
 
-    Further arguments as on the command line: seed, roster, rounds, pupil, jobs, scheduler, force.
+    Returns a `worksheets.pipeline.Built`. Further arguments as on the command line: seed, roster, rounds, pupil, jobs, scheduler, force.
     """
     from worksheets.pipeline import Request  # noqa: PLC0415
     from worksheets.pipeline import build as build_config  # noqa: PLC0415
@@ -122,4 +120,4 @@ def build(path: str | Path, out: str | Path | None = None, **request: Any) -> An
     return build_config(Path(path), Request(out=None if out is None else Path(out), **request))
 
 
-__all__ = ["LEVELS", "Judgement", "Solution", "build", "generate", "judge", "solve"]
+__all__ = ["Exercise", "Judgement", "Solution", "WorksheetsError", "build", "generate", "judge", "solve"]

@@ -43,5 +43,5 @@ def fail(key: str, **values: object) -> WorksheetsError:
     return WorksheetsError(Told(key, values))
 
 
-class UsageFault(WorksheetsError):
+class UsageError(WorksheetsError):
     """A wrong command line (a round that the schedule does not have). Exit code 2."""

@@ -23,6 +23,8 @@ Refusal = Literal["abandoned", "unsolvable", "too_few_answers", "too_many_answer
 
 MOST_ANSWERS = 10_000
 """More answers than this are not listed: such a puzzle is refused as having too many."""
+MOST_PUZZLES = 10_000
+"""The most puzzles made at once outside a build."""
 ATTEMPTS = 20_000
 """The most candidates tried for one place of an open kind."""
 PATIENCE = 8.0

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from worksheets import archive, chance, config, plan, publish
-from worksheets.errors import Told, UsageFault
+from worksheets.errors import Told, UsageError
 from worksheets.executor import running
 from worksheets.plan import Choice
 from worksheets.sheet import Handout, Sheet
@@ -105,9 +105,9 @@ def choose(sheet: Sheet, request: Request) -> Choice:
     """The rounds and the pupil asked for. Raises `WorksheetsError` when the sheet has no such round or pupil."""
     first, last = request.rounds or (1, sheet.rounds)
     if not 1 <= first <= last <= sheet.rounds:
-        raise UsageFault(Told("plan.no_round", {"first": first, "last": last, "rounds": sheet.rounds}))
+        raise UsageError(Told("plan.no_round", {"first": first, "last": last, "rounds": sheet.rounds}))
     if request.pupil is not None and all(pupil.number != request.pupil for pupil in sheet.group.pupils):
-        raise UsageFault(Told("plan.no_pupil", {"pupil": request.pupil}))
+        raise UsageError(Told("plan.no_pupil", {"pupil": request.pupil}))
     return Choice(tuple(range(first, last + 1)), request.pupil)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from pathlib import Path
 
@@ -31,7 +30,7 @@ def write_config(kind: str | None, out: Path | None) -> Path:
 
 def copy_templates(folder: Path) -> None:
     """Copy our page templates into a new or empty folder. Raises `WorksheetsError` when it holds files."""
-    if folder.exists() and (not folder.is_dir() or os.listdir(folder)):
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise fail("starter.exists", path=str(folder))
     try:
         shutil.copytree(resources.folder("templates"), folder, dirs_exist_ok=True)

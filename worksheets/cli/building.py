@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from worksheets.cli import console
-from worksheets.errors import Told, UsageFault
+from worksheets.errors import Told, UsageError
 from worksheets.pipeline import Built, Request
 from worksheets.words import say
 
@@ -43,12 +43,12 @@ def build(
 
 
 def read_rounds(text: str | None) -> tuple[int, int] | None:
-    """`3` or `3-8` as (first, last). Raises `UsageFault` for anything else."""
+    """`3` or `3-8` as (first, last). Raises `UsageError` for anything else."""
     if text is None:
         return None
     match = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?", text)
     if not match:
-        raise UsageFault(Told("plan.rounds", {"text": text}))
+        raise UsageError(Told("plan.rounds", {"text": text}))
     first = int(match[1])
     return first, int(match[2] or first)
 

@@ -11,11 +11,10 @@ import typer
 
 from worksheets import __version__
 from worksheets.cli import console
-from worksheets.errors import UsageFault, WorksheetsError
+from worksheets.errors import UsageError, WorksheetsError
 
-# Typer carries its own copy of Click since 0.26 and used the installed one before; these are the classes of either.
-UsageError: type[Exception] = typer.BadParameter.__mro__[1]
-FrameworkError: type[Exception] = UsageError.__mro__[1]
+# Typer carries its own copy of Click since 0.26 and used the installed one before; this is the base of all its errors in either.
+FrameworkError: type[Exception] = typer.BadParameter.__mro__[2]
 
 
 def guarded(arguments: list[str]) -> int:
@@ -27,7 +26,7 @@ def guarded(arguments: list[str]) -> int:
         return 130
     except WorksheetsError as error:
         console.note(str(error))
-        return 2 if isinstance(error, UsageFault) else 1
+        return 2 if isinstance(error, UsageError) else 1
     except FrameworkError as error:
         return _wrong_line(error)
     except BrokenPipeError:

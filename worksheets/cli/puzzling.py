@@ -7,10 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
-from worksheets import api, kinds
+from worksheets import kinds
 from worksheets.cli import console
-from worksheets.errors import Told, UsageFault
+from worksheets.errors import Told, UsageError
 from worksheets.kind import AnyKind, Exercise, Purpose
+from worksheets.make import MOST_ANSWERS, MOST_PUZZLES
 from worksheets.words import say
 
 
@@ -25,12 +26,12 @@ PuzzleText = Annotated[str, typer.Argument(metavar="PUZZLE", help=_help("puzzle"
 
 
 def read_settings(settings: list[str] | None) -> dict[str, str]:
-    """`--set name=value` … as a mapping. Raises `UsageFault` where the equals sign is missing."""
+    """`--set name=value` … as a mapping. Raises `UsageError` where the equals sign is missing."""
     found: dict[str, str] = {}
     for text in settings or []:
         name, sign, value = text.replace("＝", "=").partition("=")
         if not sign or not name.strip():
-            raise UsageFault(Told("api.setting", {"text": text}))
+            raise UsageError(Told("api.setting", {"text": text}))
         found[name.strip()] = value.strip()
     return found
 
@@ -88,7 +89,7 @@ def kind_text(kind: AnyKind) -> str:
 
 def show(
     kind: KindName,
-    count: Annotated[int, typer.Option(min=1, max=api.MOST_PUZZLES, help=_help("count"))] = 1,
+    count: Annotated[int, typer.Option(min=1, max=MOST_PUZZLES, help=_help("count"))] = 1,
     level: Annotated[str | None, typer.Option(help=_help("level"))] = None,
     answers: Annotated[str | None, typer.Option(help=_help("answers"))] = None,
     seed: Annotated[int | None, typer.Option(min=0, help=_help("seed"))] = None,
@@ -100,6 +101,8 @@ def show(
     json_: AsJson = False,
 ) -> None:
     """Make puzzles and draw them in the terminal."""
+    from worksheets import api  # noqa: PLC0415
+
     options = read_settings(settings)
     made = api.generate(kind, count=count, level=level, answers=answers, seed=seed, **options)
     from worksheets.cli import drawing  # noqa: PLC0415
@@ -131,11 +134,13 @@ def solve(
     kind: KindName,
     puzzle: PuzzleText,
     settings: Settings = None,
-    limit: Annotated[int | None, typer.Option(min=1, max=api.MOST_ANSWERS, help=_help("limit"))] = None,
+    limit: Annotated[int | None, typer.Option(min=1, max=MOST_ANSWERS, help=_help("limit"))] = None,
     explain: Annotated[bool, typer.Option("--explain", help=_help("explain"))] = False,
     json_: AsJson = False,
 ) -> None:
     """Every answer of a given puzzle."""
+    from worksheets import api  # noqa: PLC0415
+
     options = read_settings(settings)
     solution = api.solve(kind, puzzle, limit, **options)
     if json_:
@@ -154,6 +159,8 @@ def judge(
     json_: AsJson = False,
 ) -> None:
     """Is this answer right, and if not, which rule does it break?"""
+    from worksheets import api  # noqa: PLC0415
+
     judgement = api.judge(kind, puzzle, answer, **read_settings(settings))
     if json_:
         console.out_json(judgement.as_dict())
