@@ -112,7 +112,8 @@ def judge(kind: str, puzzle: str, answer: str, **options: Any) -> Judgement:
 def build(path: str | Path, out: str | Path | None = None, **request: Any) -> Any:
     """Build a config file into a folder (`output/<config name>` by default) and say what was written.
 
-    Returns a `worksheets.pipeline.Built`. Further arguments as on the command line: seed, roster, rounds, pupil, jobs, scheduler, force.
+    Returns a `worksheets.pipeline.Built`.
+    Further arguments as on the command line: seed, roster, rounds, pupil, jobs, scheduler, force.
     """
     from worksheets.pipeline import Request  # noqa: PLC0415
     from worksheets.pipeline import build as build_config  # noqa: PLC0415

@@ -2,7 +2,7 @@
 
 A place is (section, number, round, index). The places of a finite kind are dealt in the order of number, then round,
 then section, and every number up to the highest takes its items, whether that pupil is present or not: pupils who join
-or leave change nobody's sheet. Spare copies are dealt from the other end of the order. A pupil with a level of their
+or leave change nobody's sheet. Spare copies are dealt then, from the other end of the order. A pupil with a level of their
 own is dealt last, from what is left. The places of an open kind are only listed here: each searches along its own
 random stream (`make.search`), and `plan` draws again where two found the same puzzle.
 """
@@ -55,7 +55,7 @@ def deal(sheet: Sheet, seed: int, numbers: Sequence[int], own_levels: Mapping[in
     dealer = _Dealer(sheet, seed, used, max(numbers, default=0))
     wanted, rounds = set(numbers), range(1, sheet.rounds + 1)
     tasks: list[Task] = []
-    for number in [*sorted((n for n in wanted if n <= 0), reverse=True), *range(1, max(wanted, default=0) + 1)]:
+    for number in [*range(1, max(wanted, default=0) + 1), *range(0, min(wanted, default=1) - 1, -1)]:
         dealt = [dealer.task(place) for round_ in rounds for place in places(sheet, number, round_)]
         tasks += dealt if number in wanted else []
     for number, level in sorted(own_levels.items()):
