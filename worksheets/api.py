@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
-from worksheets import chance, config, plan
+from worksheets import chance, config, kinds, plan
 from worksheets.errors import WorksheetsError, fail
 from worksheets.executor import Inline
-from worksheets.kind import Aim, AnyKind, Exercise, Level, Purpose
+from worksheets.kind import AnyKind, Exercise, Purpose
 from worksheets.make import MOST_ANSWERS, MOST_PUZZLES, plain
 from worksheets.sheet import Section, Sheet
 
@@ -55,8 +55,8 @@ def generate(
     kind: str,
     *,
     count: int = 1,
-    level: Level | str | None = None,
-    answers: int | Literal["any"] | None = None,
+    level: str | None = None,
+    answers: int | str | None = None,
     seed: int | None = None,
     **options: Any,
 ) -> list[Exercise]:
@@ -66,11 +66,11 @@ def generate(
     usual for the kind). The same arguments and seed give the same puzzles. Raises `WorksheetsError` for options that
     are not valid and when there are not that many such puzzles.
     """
-    found = config.find_kind(kind)
+    found = kinds.load(config.kind_name(kind))
     if not 1 <= count <= MOST_PUZZLES:
         raise fail("api.count", found=count, most=MOST_PUZZLES)
-    aim = Aim(config.read_level(level), config.read_answers(answers, found))
-    chosen = config.options(found, options, Purpose(making=True, answers=aim.answers))
+    aim = config.read_aim(found, level, answers)
+    chosen = config.options(found.name, options, Purpose(making=True, answers=aim.answers))
     sheet = Sheet(title="", sections=(Section(found.name, chosen, count, aim),))
     seed = chance.fresh_seed() if seed is None else seed
     made = plan.exercises(sheet, seed, plan.Choice((1,)), {}, Inline(), lambda done, total: None)
@@ -79,8 +79,8 @@ def generate(
 
 def read_puzzle(kind: str, puzzle: str, options: dict[str, Any]) -> tuple[AnyKind, Any, Any]:
     """(kind, options, puzzle value) of a puzzle that somebody gave. Raises `WorksheetsError`."""
-    found = config.find_kind(kind)
-    chosen = config.options(found, options, Purpose(making=False, answers=None))
+    found = kinds.load(config.kind_name(kind))
+    chosen = config.options(found.name, options, Purpose(making=False, answers=None))
     return found, chosen, found.parse(puzzle, chosen)
 
 

@@ -191,7 +191,7 @@ def used_puzzles(path: Path) -> dict[str, set[str]]:
                 continue  # a kind that this installation does not have cannot come up again
             kind = kinds.load(item.kind)
             try:
-                options = config.options(kind, item.options, Purpose())
+                options = config.options(kind.name, item.options, Purpose())
                 found.setdefault(item.kind, set()).add(kind.same(kind.parse(item.puzzle, options)))
             except WorksheetsError as error:
                 raise fail("archive.field", file=str(path), field=f"{sheet.code} {item.puzzle}") from error

@@ -2,9 +2,9 @@
 
 A place is (section, number, round, index). The places of a finite kind are dealt in the order of number, then round,
 then section, and every number up to the highest takes its items, whether that pupil is present or not: pupils who join
-or leave change nobody's sheet. Spare copies are dealt then, from the other end of the order. A pupil with a level of their
-own is dealt last, from what is left. The places of an open kind are only listed here: each searches along its own
-random stream (`make.search`), and `plan` draws again where two found the same puzzle.
+or leave change nobody's sheet. Spare copies are dealt then, from the other end of the order. A pupil with a level of
+their own is dealt last, from what is left. The places of an open kind are only listed here: each searches along its
+own random stream (`make.search`), and `plan` draws again where two found the same puzzle.
 """
 
 from __future__ import annotations

@@ -8,15 +8,15 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from worksheets import archive, chance, config, plan, publish
+from worksheets.document import Role
 from worksheets.errors import Told, UsageError
 from worksheets.executor import running
 from worksheets.plan import Choice
 from worksheets.sheet import Handout, Sheet
 
-Role = Literal["question", "key"]
 Progress = Callable[[str, int, int], None]
 """Called with (stage, done, total); the stages are "puzzles" and "pages"."""
 
@@ -137,7 +137,8 @@ def volumes(sheet: Sheet, choice: Choice, different: Sequence[Handout], printed:
     """The PDFs of a build: one per round and role, so that memory does not grow with rounds."""
     found = []
     for round_ in choice.rounds:
-        for role, handouts in (("question", printed), ("key", different)):
+        for role in FILE_NAMES:
+            handouts = printed if role == "question" else different
             mine = tuple(handout for handout in handouts if handout.round == round_)
             found.append(Volume(volume_name(sheet, round_, role), role, mine))
     return found

@@ -15,7 +15,7 @@ def write_config(kind: str | None, out: Path | None) -> Path:
 
     Raises `WorksheetsError` when the file exists already or cannot be written; an existing file is never touched.
     """
-    name = config.find_kind(kind).name if kind else "weekly"
+    name = config.kind_name(kind) if kind else "weekly"
     path = out or Path(f"{name}.yaml")
     text = (resources.folder("configs") / f"{name}.yaml").read_bytes()
     try:

@@ -33,7 +33,7 @@ def kind(request: pytest.FixtureRequest) -> AnyKind:
 
 
 def options_of(kind: AnyKind) -> Any:
-    return config.options(kind, {}, Purpose(answers=kind.default_answers))
+    return config.options(kind.name, {}, Purpose(answers=kind.default_answers))
 
 
 def sample(kind: AnyKind, count: int = SAMPLE) -> list[Finished]:
@@ -78,7 +78,8 @@ def test_both_languages_have_the_same_words(kind: AnyKind) -> None:
 def test_both_languages_of_the_program_have_the_same_words_and_values() -> None:
     japanese, english = (_leaves(words.book("", lang)) for lang in ("ja", "en"))
     assert japanese.keys() == english.keys()
-    for path, text in japanese.items():
+    dates = {path for path in japanese if "date" in path}  # a date names other parts in each language
+    for path, text in ((path, text) for path, text in japanese.items() if path not in dates):
         assert _values(text) == _values(english[path]), path
 
 
@@ -168,7 +169,7 @@ def test_a_puzzle_can_travel_to_another_process_and_be_a_key(kind: AnyKind) -> N
 def test_options_survive_puzzles_json(kind: AnyKind) -> None:
     options = options_of(kind)
     stored = json.loads(json.dumps(plain(options)))
-    assert config.options(kind, stored, Purpose()) == options
+    assert config.options(kind.name, stored, Purpose()) == options
 
 
 def test_the_rating_is_a_level_a_rounded_score_and_the_same_every_time(kind: AnyKind) -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from worksheets.cli import console
 from worksheets.errors import Told, UsageError
-from worksheets.pipeline import Built, Request
 from worksheets.words import say
+
+if TYPE_CHECKING:
+    from worksheets.pipeline import Built
 
 
 def _help(name: str) -> str:
@@ -36,7 +38,7 @@ def build(
     span = read_rounds(rounds)
     for config in configs:
         folder = out / config.stem if out is not None and len(configs) > 1 else out
-        request = Request(folder, seed, roster, span, pupil, jobs, scheduler, force)
+        request = pipeline.Request(folder, seed, roster, span, pupil, jobs, scheduler, force)
         with console.progress(quiet=json_) as progress:
             built = pipeline.build(config, request, progress, console.warn)
         report(built, json_)

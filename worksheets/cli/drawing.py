@@ -16,7 +16,7 @@ from worksheets.words import say
 def revive(exercise: Exercise) -> tuple[AnyKind, Any, Any | None]:
     """(kind, puzzle, first answer) of an exercise; the answer is None where there is none."""
     kind = kinds.load(exercise.kind)
-    puzzle = kind.parse(exercise.puzzle, config.options(kind, exercise.options, Purpose()))
+    puzzle = kind.parse(exercise.puzzle, config.options(kind.name, exercise.options, Purpose()))
     return kind, puzzle, kind.parse_answer(puzzle, exercise.answers[0]) if exercise.answers else None
 
 
@@ -44,7 +44,7 @@ def steps(kind: AnyKind, puzzle: Any, answer: Any | None) -> list[str]:
 def solved(solution: Solution, explain: bool) -> str:
     """A solved puzzle: its drawing, every answer, and how many there are."""
     kind = kinds.load(solution.kind)
-    puzzle = kind.parse(solution.puzzle, config.options(kind, solution.options, Purpose()))
+    puzzle = kind.parse(solution.puzzle, config.options(kind.name, solution.options, Purpose()))
     first = kind.parse_answer(puzzle, solution.answers[0]) if solution.answers else None
     lines = [kind.sketch(puzzle, None)]
     if first is not None:

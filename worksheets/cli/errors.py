@@ -13,7 +13,7 @@ from worksheets import __version__
 from worksheets.cli import console
 from worksheets.errors import UsageError, WorksheetsError
 
-# Typer carries its own copy of Click since 0.26 and used the installed one before; this is the base of the errors of either.
+# Typer carries its own copy of Click since 0.26 and used an installed one before: the base of the errors of either.
 FrameworkError: type[Exception] = typer.BadParameter.__mro__[2]
 
 

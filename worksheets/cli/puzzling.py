@@ -42,7 +42,7 @@ def list_kinds(
     """Kinds, their options, levels and catalogue sizes."""
     from worksheets import config  # noqa: PLC0415
 
-    chosen = [config.find_kind(kind)] if kind else [kinds.load(name) for name in kinds.names()]
+    chosen = [kinds.load(config.kind_name(kind))] if kind else [kinds.load(name) for name in kinds.names()]
     if json_:
         console.out_json([kind_object(found) for found in chosen])
         return
@@ -69,7 +69,7 @@ def catalogue_size(kind: AnyKind) -> int | None:
     """How many puzzles there are with the usual options, None for an open kind."""
     from worksheets import config  # noqa: PLC0415
 
-    options = config.options(kind, {}, Purpose())
+    options = config.options(kind.name, {}, Purpose())
     items = kind.catalogue(options) if kind.catalogue else None
     return None if items is None else len(items)
 
