@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
 import os
+import re
 import tempfile
 import traceback
 from typing import Any
@@ -12,6 +14,7 @@ import typer
 from worksheets import __version__
 from worksheets.cli import console
 from worksheets.errors import UsageError, WorksheetsError
+from worksheets.words import say
 
 # Typer carries its own copy of Click since 0.26 and used an installed one before: the base of the errors of either.
 FrameworkError: type[Exception] = typer.BadParameter.__mro__[2]
@@ -39,8 +42,22 @@ def guarded(arguments: list[str]) -> int:
 def _run(arguments: list[str]) -> int:
     from worksheets.cli.commands import app  # noqa: PLC0415 - help texts are read here, in the chosen language
 
+    unknown = _unknown_command(arguments, [command.name or "" for command in app.registered_commands])
+    if unknown is not None:
+        return unknown
     result = typer.main.get_command(app).main(args=arguments, prog_name="worksheets", standalone_mode=False)
     return result if isinstance(result, int) else 0
+
+
+def _unknown_command(arguments: list[str], commands: list[str]) -> int | None:
+    """Exit code 2 for a command that does not exist, with the nearest one or all there are; None for a known one."""
+    found = next((word for word in arguments if not word.startswith("-")), None)
+    if found is None or found in commands:
+        return None
+    near = difflib.get_close_matches(found.lower(), commands, 1)
+    if near:
+        return console.refuse("no_such_command_near", {"found": found, "near": near[0]})
+    return console.refuse("no_such_command", {"found": found, "allowed": ", ".join(commands)})
 
 
 def _wrong_line(error: Any) -> int:
@@ -54,6 +71,9 @@ def _wrong_line(error: Any) -> int:
         return console.refuse("missing", {"name": _parameter(error)})
     if isinstance(error, typer.BadParameter):
         return console.refuse("bad_value", {"name": _parameter(error), "reason": _reason(error)})
+    extra = re.search(r"extra argument.*\((.*)\)", error.format_message())
+    if extra:
+        return console.refuse("extra", {"found": extra[1]})
     return console.refuse("line", {"reason": error.format_message()})
 
 
@@ -67,13 +87,11 @@ def _reason(error: Any) -> str:
     """What the parameter takes, from its type; the framework's own sentence is English."""
     kind = getattr(error.param, "type", None)
     low, high = getattr(kind, "min", None), getattr(kind, "max", None)
-    from worksheets.words import say  # noqa: PLC0415
-
-    if low is not None or high is not None:
-        return say("", "usage.range", {"low": "" if low is None else low, "high": "" if high is None else high})
-    if getattr(kind, "name", "") in {"integer", "int"}:
-        return say("", "usage.integer")
-    return str(error.message)
+    if high is not None:
+        return say("", "usage.range", {"low": low, "high": high})
+    if low is not None:
+        return say("", "usage.at_least", {"low": low})
+    return say("", "usage.integer" if getattr(kind, "name", "") in {"integer", "int"} else "usage.value")
 
 
 def _bug(error: Exception) -> int:
