@@ -21,7 +21,9 @@ from tests.cli.conftest import Run
         (["show", "_blank", "--cuont", "3"], ["--cuont", "--count"]),
         (["show", "_blank", "--count", "abc"], ["--count", "1", "10000"]),
         (["show", "_blank", "--count", "0"], ["--count", "1", "10000"]),
-        (["show", "_blank", "--seed", "-1"], ["--seed", "0"]),
+        (["show", "_blank", "--seed", "-1"], ["--seed", "-1", "0"]),
+        (["build", "x.yaml", "--rounds", "8-3"], ["--rounds", "8-3"]),
+        (["build", "x.yaml", "--pupil", "1000"], ["--pupil", "999"]),
         (["show", "_blank", "--set", "largest"], ["largest"]),
         (["solve", "_blank", "3+*=8", "more"], ["more"]),
         (["build", "x.yaml", "--rounds", "3-"], ["3-"]),
@@ -74,7 +76,7 @@ def test_a_bug_is_told_without_the_values_it_met(
     worksheets: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def broken(*arguments: object) -> object:
-        raise RuntimeError("山田 太郎")
+        raise RuntimeError(chr(0x5C71) + chr(0x7530))  # a name, but not in the source line
 
     monkeypatch.setattr("worksheets.api.judge", broken)
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import re
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from worksheets.cli import console
-from worksheets.errors import Told, UsageError
+from worksheets.cli.numbers import LARGEST_SEED, number, span
 from worksheets.words import say
 
 if TYPE_CHECKING:
     from worksheets.pipeline import Built
+
+
+MOST_ROUNDS = 400
+MOST_JOBS = 256
 
 
 def _help(name: str) -> str:
@@ -23,11 +27,11 @@ def _help(name: str) -> str:
 def build(
     configs: Annotated[list[Path], typer.Argument(metavar="CONFIG…", help=_help("config"))],
     out: Annotated[Path | None, typer.Option(help=_help("out"))] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help=_help("seed"))] = None,
+    seed: Annotated[str | None, typer.Option(metavar="N", help=_help("seed"))] = None,
     roster: Annotated[Path | None, typer.Option(help=_help("roster"))] = None,
     rounds: Annotated[str | None, typer.Option(metavar="3 | 3-8", help=_help("rounds"))] = None,
-    pupil: Annotated[int | None, typer.Option(min=1, max=999, help=_help("pupil"))] = None,
-    jobs: Annotated[int | None, typer.Option(min=1, max=256, help=_help("jobs"))] = None,
+    pupil: Annotated[str | None, typer.Option(metavar="N", help=_help("pupil"))] = None,
+    jobs: Annotated[str | None, typer.Option(metavar="N", help=_help("jobs"))] = None,
     scheduler: Annotated[str | None, typer.Option(metavar="tcp://…", help=_help("scheduler"))] = None,
     force: Annotated[bool, typer.Option("--force", help=_help("force"))] = False,
     json_: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
@@ -35,24 +39,21 @@ def build(
     """Build every config; with several, each goes into a subfolder of its own."""
     from worksheets import pipeline  # noqa: PLC0415 - reads configs, which `--help` need not
 
-    span = read_rounds(rounds)
+    request = pipeline.Request(
+        seed=number("--seed", seed, 0, LARGEST_SEED),
+        roster=roster,
+        rounds=span("--rounds", rounds, MOST_ROUNDS),
+        pupil=number("--pupil", pupil, 1, 999),
+        jobs=number("--jobs", jobs, 1, MOST_JOBS),
+        scheduler=scheduler,
+        force=force,
+    )
     for config in configs:
         folder = out / config.stem if out is not None and len(configs) > 1 else out
-        request = pipeline.Request(folder, seed, roster, span, pupil, jobs, scheduler, force)
+        mine = replace(request, out=folder)
         with console.progress(quiet=json_) as progress:
-            built = pipeline.build(config, request, progress, console.warn)
+            built = pipeline.build(config, mine, progress, console.warn)
         report(built, json_)
-
-
-def read_rounds(text: str | None) -> tuple[int, int] | None:
-    """`3` or `3-8` as (first, last). Raises `UsageError` for anything else."""
-    if text is None:
-        return None
-    match = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?", text)
-    if not match:
-        raise UsageError(Told("plan.rounds", {"text": text}))
-    first = int(match[1])
-    return first, int(match[2] or first)
 
 
 def report(built: Built, as_json: bool) -> None:

@@ -14,7 +14,6 @@ import typer
 from worksheets import __version__
 from worksheets.cli import console
 from worksheets.errors import UsageError, WorksheetsError
-from worksheets.words import say
 
 # Typer carries its own copy of Click since 0.26 and used an installed one before: the base of the errors of either.
 FrameworkError: type[Exception] = typer.BadParameter.__mro__[2]
@@ -70,7 +69,7 @@ def _wrong_line(error: Any) -> int:
     if name == "MissingParameter":
         return console.refuse("missing", {"name": _parameter(error)})
     if isinstance(error, typer.BadParameter):
-        return console.refuse("bad_value", {"name": _parameter(error), "reason": _reason(error)})
+        return console.refuse("bad_value", {"name": _parameter(error)})
     extra = re.search(r"extra argument.*\((.*)\)", error.format_message())
     if extra:
         return console.refuse("extra", {"found": extra[1]})
@@ -78,20 +77,11 @@ def _wrong_line(error: Any) -> int:
 
 
 def _parameter(error: Any) -> str:
+    """An option as typed, an argument as the help names it."""
     if error.param is None:
         return str(error.param_hint or "")
-    return str(error.param.opts[-1] if error.param.opts[-1].startswith("-") else error.param.human_readable_name)
-
-
-def _reason(error: Any) -> str:
-    """What the parameter takes, from its type; the framework's own sentence is English."""
-    kind = getattr(error.param, "type", None)
-    low, high = getattr(kind, "min", None), getattr(kind, "max", None)
-    if high is not None:
-        return say("", "usage.range", {"low": low, "high": high})
-    if low is not None:
-        return say("", "usage.at_least", {"low": low})
-    return say("", "usage.integer" if getattr(kind, "name", "") in {"integer", "int"} else "usage.value")
+    named = str((getattr(error.param, "opts", None) or [error.param.name])[-1])
+    return named if named.startswith("-") else str(getattr(error.param, "metavar", None) or named)
 
 
 def _bug(error: Exception) -> int:

@@ -9,6 +9,7 @@ import typer
 
 from worksheets import kinds
 from worksheets.cli import console
+from worksheets.cli.numbers import LARGEST_SEED, number
 from worksheets.errors import Told, UsageError
 from worksheets.kind import AnyKind, Exercise, Purpose
 from worksheets.make import MOST_ANSWERS, MOST_PUZZLES
@@ -89,10 +90,10 @@ def kind_text(kind: AnyKind) -> str:
 
 def show(
     kind: KindName,
-    count: Annotated[int, typer.Option(min=1, max=MOST_PUZZLES, help=_help("count"))] = 1,
+    count: Annotated[str, typer.Option(metavar="N", help=_help("count"))] = "1",
     level: Annotated[str | None, typer.Option(help=_help("level"))] = None,
     answers: Annotated[str | None, typer.Option(help=_help("answers"))] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help=_help("seed"))] = None,
+    seed: Annotated[str | None, typer.Option(metavar="N", help=_help("seed"))] = None,
     settings: Settings = None,
     solution: Annotated[bool, typer.Option("--solution", help=_help("solution"))] = False,
     explain: Annotated[bool, typer.Option("--explain", help=_help("explain"))] = False,
@@ -104,7 +105,9 @@ def show(
     from worksheets import api  # noqa: PLC0415
 
     options = read_settings(settings)
-    made = api.generate(kind, count=count, level=level, answers=answers, seed=seed, **options)
+    many = number("--count", count, 1, MOST_PUZZLES) or 1
+    start = number("--seed", seed, 0, LARGEST_SEED)
+    made = api.generate(kind, count=many, level=level, answers=answers, seed=start, **options)
     from worksheets.cli import drawing  # noqa: PLC0415
 
     for path, picture in ((svg, drawing.svg), (png, drawing.png)):
@@ -134,7 +137,7 @@ def solve(
     kind: KindName,
     puzzle: PuzzleText,
     settings: Settings = None,
-    limit: Annotated[int | None, typer.Option(min=1, max=MOST_ANSWERS, help=_help("limit"))] = None,
+    limit: Annotated[str | None, typer.Option(metavar="N", help=_help("limit"))] = None,
     explain: Annotated[bool, typer.Option("--explain", help=_help("explain"))] = False,
     json_: AsJson = False,
 ) -> None:
@@ -142,7 +145,7 @@ def solve(
     from worksheets import api  # noqa: PLC0415
 
     options = read_settings(settings)
-    solution = api.solve(kind, puzzle, limit, **options)
+    solution = api.solve(kind, puzzle, number("--limit", limit, 1, MOST_ANSWERS), **options)
     if json_:
         console.out_json(solution.as_dict())
         return
