@@ -12,9 +12,20 @@ import pytest
 from filelock import FileLock
 
 from worksheets import publish
-from worksheets.archive import NAME, Archive, dump
+from worksheets.archive import NAME, Archive, SheetRecord, dump
 from worksheets.errors import WorksheetsError
-from worksheets.publish import JOURNAL, LOCK, STAGING, check_overwrite, claimed, commit, digest, stage
+from worksheets.publish import (
+    JOURNAL,
+    LOCK,
+    STAGING,
+    check_replaceable,
+    check_strangers,
+    claimed,
+    commit,
+    digest,
+    stage,
+    standing,
+)
 
 OLD = {"questions.pdf": b"old questions", "01/key.pdf": b"old key", "gone.pdf": b"only in the old set"}
 NEW = {"questions.pdf": b"new questions", "01/key.pdf": b"new key", "02/key.pdf": b"only in the new set"}
@@ -137,8 +148,11 @@ def test_a_lock_that_nobody_holds_does_not_block(tmp_path: Path) -> None:
     assert contents(tmp_path) == whole(NEW)
 
 
-def overwrite(folder: Path, seed: int = 1, force: bool = False) -> None:
-    check_overwrite(folder, {"questions.pdf", NAME}, seed, {"title": "x"}, force)
+def overwrite(folder: Path, seed: int = 1, force: bool = False, pupil: int | None = None) -> None:
+    old = standing(folder)
+    if old and not force:
+        check_replaceable(folder, old, seed, {"title": "x"}, pupil)
+    check_strangers(folder, old, {"questions.pdf", NAME}, force)
 
 
 def test_the_same_config_and_seed_may_be_built_again(tmp_path: Path) -> None:
@@ -151,6 +165,14 @@ def test_another_seed_is_not_overwritten_without_force(tmp_path: Path) -> None:
     with pytest.raises(WorksheetsError, match=r"seed.*questions\.pdf"):
         overwrite(tmp_path, seed=2)
     overwrite(tmp_path, seed=2, force=True)
+
+
+def test_the_sheets_of_a_class_are_not_overwritten_by_those_of_one_pupil(tmp_path: Path) -> None:
+    record = SheetRecord("2222-2222", 1, None, 7, 1, ())
+    tmp_path.joinpath(NAME).write_bytes(dump(Archive(1, "0", {"title": "x"}, 1, (record,), {})))
+    overwrite(tmp_path, pupil=7)
+    with pytest.raises(WorksheetsError, match="--force"):
+        overwrite(tmp_path, pupil=8)
 
 
 def test_a_file_with_notes_in_it_is_not_overwritten_without_force(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -93,6 +93,24 @@ def _exercise_record(number: int, section: int, exercise: Exercise) -> ExerciseR
         level=exercise.level,
         score=exercise.score,
     )
+
+
+def other_rounds(old: Archive, seed: int, sheet: Sheet, rounds: Sequence[int]) -> Archive | None:
+    """What an earlier build of the same sheet holds of rounds that are not built now; None when that is nothing."""
+    sheets = tuple(found for found in old.sheets if found.round not in rounds)
+    if (old.seed, old.config) != (seed, sheet.content) or not sheets:
+        return None
+    folders = {f"{found.round:0{max(2, len(str(sheet.rounds)))}d}" for found in sheets}
+    files = {name: known for name, known in old.files.items() if name.partition("/")[0] in folders}
+    return replace(old, sheets=sheets, files=files)
+
+
+def joined(kept: Archive | None, new: Archive) -> Archive:
+    """One archive of two, its sheets in the order of rounds."""
+    if kept is None:
+        return new
+    sheets = sorted((*kept.sheets, *new.sheets), key=lambda found: found.round)
+    return replace(new, sheets=tuple(sheets), files=dict(sorted((kept.files | new.files).items())))
 
 
 def dump(archive: Archive) -> bytes:

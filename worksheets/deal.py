@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from worksheets import chance, kinds
-from worksheets.errors import fail
+from worksheets.errors import Told, WorksheetsError
 from worksheets.kind import Aim
 from worksheets.make import Pool
 from worksheets.sheet import Section, Sheet
@@ -113,8 +113,13 @@ class _Dealer:
     def _too_few(self, pool: Pool, place: Place) -> Exception:
         section = self.sheet.sections[place.section]
         per_number = self.sheet.rounds * (section.count - len(section.given))
-        values = {"kind": section.kind, "exist": pool.size(), "needed": per_number * max(1, self.highest)}
-        return fail("make.too_few", section=place.section + 1, highest=self.highest, **values)
+        values: dict[str, object] = {
+            "kind": section.kind,
+            "exist": pool.size(),
+            "needed": per_number * max(1, self.highest),
+        }
+        values |= {"section": place.section + 1, "highest": max(1, self.highest)}
+        return WorksheetsError(Told("make.too_few", values, field=f"sections {place.section + 1} count"))
 
 
 def aim_at(section: Section, place: Place) -> Aim:

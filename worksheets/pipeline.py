@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import io
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from worksheets import archive, chance, config, plan, publish
-from worksheets.document import Role
-from worksheets.errors import Told, UsageError
+from worksheets.deal import Used
+from worksheets.errors import Told, UsageError, WorksheetsError
 from worksheets.executor import running
 from worksheets.plan import Choice
 from worksheets.sheet import Handout, Sheet
+from worksheets.volumes import Volume, volumes
 
 Progress = Callable[[str, int, int], None]
 """Called with (stage, done, total); the stages are "puzzles" and "pages"."""
 
-FILE_NAMES: dict[Role, str] = {"question": "questions", "key": "key"}
+WINDOW = 8
+"""PDFs under way at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +61,6 @@ class Built:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Volume:
-    """One PDF to write: its name in the folder, its role and its handouts."""
-
-    name: str
-    role: Role
-    handouts: tuple[Handout, ...]
-
-
 def build(
     path: Path,
     request: Request,
@@ -76,8 +70,13 @@ def build(
     """Build one config. Raises `WorksheetsError`; then nothing was written and nothing was lost."""
     loaded = config.read(path, request.roster)
     warn(loaded.warnings)
-    sheet = loaded.sheet
-    return build_sheet(sheet, replace(request, out=request.out or default_folder(path, request)), progress)
+    request = replace(request, out=request.out or default_folder(path, request))
+    try:
+        return build_sheet(loaded.sheet, request, progress)
+    except UsageError:
+        raise
+    except WorksheetsError as error:
+        raise loaded.located(error) from error
 
 
 def default_folder(path: Path, request: Request) -> Path:
@@ -93,12 +92,32 @@ def build_sheet(sheet: Sheet, request: Request, progress: Progress) -> Built:
     given = sheet.seed if request.seed is None else request.seed
     seed = chance.fresh_seed() if given is None else given
     choice = choose(sheet, request)
+    used = avoided(sheet)
     with publish.claimed(request.out):
-        printed, files = _make(sheet, seed, choice, request, progress)
-        for name, data in files.items():
-            publish.stage(request.out, name, data)
-        publish.commit(request.out)
-    return Built(request.out, tuple(files), len(printed), seed, time.monotonic() - started)
+        old = publish.standing(request.out)
+        if old is not None and not request.force:
+            publish.check_replaceable(request.out, old, seed, sheet.content, choice.pupil)
+        kept = None if old is None or choice.pupil else archive.other_rounds(old, seed, sheet, choice.rounds)
+        work = len(choice.rounds) * max(1, len(sheet.group.pupils)) * sum(section.count for section in sheet.sections)
+        with running(request.jobs, request.scheduler, work) as executor:
+            different, printed = make(sheet, seed, choice, used, executor, progress)
+            wanted = list(volumes(sheet, choice, different, printed))
+            names = {archive.NAME, *(volume.name for volume in wanted)}
+            publish.check_strangers(request.out, old, names, request.force)
+            digests = _print(sheet, wanted, request.out, executor, progress)
+        whole = archive.joined(kept, archive.record(sheet, seed, different, digests))
+        publish.stage(request.out, archive.NAME, archive.dump(whole))
+        publish.commit(request.out, keep=set(kept.files) if kept else set())
+    return Built(request.out, (*digests, archive.NAME), len(printed), seed, time.monotonic() - started)
+
+
+def avoided(sheet: Sheet) -> dict[str, set[str]]:
+    """Kind name → puzzles not to use again, from the earlier builds that the config names."""
+    used: dict[str, set[str]] = {}
+    for path in sheet.avoid:
+        for kind, keys in archive.used_puzzles(Path(path)).items():
+            used.setdefault(kind, set()).update(keys)
+    return used
 
 
 def choose(sheet: Sheet, request: Request) -> Choice:
@@ -111,58 +130,29 @@ def choose(sheet: Sheet, request: Request) -> Choice:
     return Choice(tuple(range(first, last + 1)), request.pupil)
 
 
-def _make(
-    sheet: Sheet, seed: int, choice: Choice, request: Request, progress: Progress
-) -> tuple[list[Handout], dict[str, bytes]]:
-    """The printed handouts, and the files by name: every PDF and `puzzles.json`, last."""
-    assert request.out is not None
-    names = set(volume_names(sheet, choice)) | {archive.NAME}
-    publish.check_overwrite(request.out, names, seed, sheet.content, request.force)
-    used: dict[str, set[str]] = {}
-    for path in sheet.avoid:
-        for kind, keys in archive.used_puzzles(Path(path)).items():
-            used.setdefault(kind, set()).update(keys)
-    work = len(choice.rounds) * max(1, len(sheet.group.pupils)) * sum(section.count for section in sheet.sections)
-    with running(request.jobs, request.scheduler, work) as executor:
-        made = plan.exercises(sheet, seed, choice, used, executor, lambda done, total: progress("puzzles", done, total))
-        different = plan.handouts(sheet, seed, choice, made)
-        printed = plan.copies(sheet, choice, different)
-        files = print_volumes(sheet, volumes(sheet, choice, different, printed), executor, progress)
-    digests = {name: publish.digest(data) for name, data in files.items()}
-    files[archive.NAME] = archive.dump(archive.record(sheet, seed, different, digests))
-    return printed, files
+def make(
+    sheet: Sheet, seed: int, choice: Choice, used: Used, executor: Executor, progress: Progress
+) -> tuple[list[Handout], list[Handout]]:
+    """The different handouts, and the handouts as printed for the class."""
+    made = plan.exercises(sheet, seed, choice, used, executor, lambda done, total: progress("puzzles", done, total))
+    different = plan.handouts(sheet, seed, choice, made)
+    return different, plan.copies(sheet, choice, different)
 
 
-def volumes(sheet: Sheet, choice: Choice, different: Sequence[Handout], printed: Sequence[Handout]) -> list[Volume]:
-    """The PDFs of a build: one per round and role, so that memory does not grow with rounds."""
-    found = []
-    for round_ in choice.rounds:
-        for role in FILE_NAMES:
-            handouts = printed if role == "question" else different
-            mine = tuple(handout for handout in handouts if handout.round == round_)
-            found.append(Volume(volume_name(sheet, round_, role), role, mine))
-    return found
-
-
-def volume_name(sheet: Sheet, round_: int, role: Role) -> str:
-    """`questions.pdf`, or `03/questions.pdf` when there is a schedule."""
-    name = f"{FILE_NAMES[role]}.pdf"
-    return f"{round_:0{max(2, len(str(sheet.rounds)))}d}/{name}" if sheet.dates else name
-
-
-def volume_names(sheet: Sheet, choice: Choice) -> list[str]:
-    """The names of all PDFs of a build, known before any is made."""
-    return [volume_name(sheet, round_, role) for round_ in choice.rounds for role in FILE_NAMES]
-
-
-def print_volumes(sheet: Sheet, wanted: Sequence[Volume], executor: Executor, progress: Progress) -> dict[str, bytes]:
-    """The PDFs by name."""
-    futures = {volume.name: executor.submit(print_volume, sheet, volume) for volume in wanted}
-    files = {}
-    for name, future in futures.items():
-        files[name] = future.result()
-        progress("pages", len(files), len(futures))
-    return files
+def _print(sheet: Sheet, wanted: Sequence[Volume], out: Path, executor: Executor, progress: Progress) -> dict[str, str]:
+    """Stage every PDF as soon as it is made; their digests by name. Few are in memory at a time."""
+    digests: dict[str, str] = {}
+    waiting: deque[tuple[str, Future[bytes]]] = deque()
+    for volume in (*wanted, *[None] * WINDOW):
+        if volume is not None:
+            waiting.append((volume.name, executor.submit(print_volume, sheet, volume)))
+        if waiting and (volume is None or len(waiting) > WINDOW):
+            name, future = waiting.popleft()
+            data = future.result()
+            publish.stage(out, name, data)
+            digests[name] = publish.digest(data)
+            progress("pages", len(digests), len(wanted))
+    return digests
 
 
 def print_volume(sheet: Sheet, volume: Volume) -> bytes:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from worksheets import __version__, kinds
 from worksheets.code import sheet_code
 from worksheets.deal import Place, Task, Used, aim_at, deal, places
-from worksheets.errors import fail
+from worksheets.errors import Told, WorksheetsError, fail
 from worksheets.kind import Exercise
 from worksheets.make import certify, search
 from worksheets.sheet import Handout, Pupil, Sheet
@@ -170,12 +170,20 @@ def _blocks(
 
 
 def _given(sheet: Sheet) -> list[tuple[Exercise, ...]]:
-    """The puzzles that the teacher gave, proved; the same on every handout."""
-    found = []
-    for section in sheet.sections:
+    """The puzzles that the teacher gave, proved; the same on every handout. Raises with every one that does not fit."""
+    told: list[Told] = []
+    found: list[tuple[Exercise, ...]] = []
+    for number, section in enumerate(sheet.sections, 1):
         kind = kinds.load(section.kind)
-        puzzles = [kind.parse(text, section.options) for text in section.given]
-        found.append(tuple(certify(kind, section.options, section.aim, puzzle, None) for puzzle in puzzles))
+        block: list[Exercise] = []
+        for index, text in enumerate(section.given, 1):
+            try:
+                block.append(certify(kind, section.options, section.aim, kind.parse(text, section.options), None))
+            except WorksheetsError as error:
+                told += [replace(each, field=f"sections {number} given {index}") for each in error.told]
+        found.append(tuple(block))
+    if told:
+        raise WorksheetsError(*told)
     return found
 
 

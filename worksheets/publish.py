@@ -18,12 +18,14 @@ import json
 import os
 import shutil
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 
 from filelock import FileLock, Timeout
 
 from worksheets import archive
+from worksheets.archive import Archive
 from worksheets.errors import WorksheetsError, fail
 
 STAGING = ".worksheets-staging"
@@ -88,31 +90,45 @@ def told(error: OSError, path: Path) -> WorksheetsError:
     )
 
 
-def check_overwrite(folder: Path, names: set[str], seed: int, content: Mapping[str, object], force: bool) -> None:
-    """Refuse to write over files that are not ours to replace.
+def standing(folder: Path) -> Archive | None:
+    """The archive of the set that stands in the folder; None where there is none that can be read."""
+    try:
+        return archive.load(folder / archive.NAME)
+    except WorksheetsError:
+        return None
 
-    Replaced without asking: a set whose `puzzles.json` has the same config and seed and whose files are as written.
-    Raises `WorksheetsError` naming the files: changed by hand, of another config or seed, or not ours at all.
+
+def check_replaceable(folder: Path, old: Archive, seed: int, content: Mapping[str, object], pupil: int | None) -> None:
+    """Refuse to replace a set of another config or seed, or one that somebody has changed since.
+
+    A set of the same config and seed, as it was written, is replaced without asking; but not the set of a class by
+    that of one pupil. Raises `WorksheetsError` naming the files.
+    """
+    files = ", ".join(sorted(old.files))
+    mine = pupil is None or all(sheet.pupil == pupil for sheet in old.sheets)
+    if (old.seed, old.config) != (seed, content) or not mine:
+        raise fail("publish.other_run", folder=str(folder), files=files)
+    changed = [name for name, known in old.files.items() if is_inside(name) and _is_changed(folder / name, known)]
+    if changed:
+        raise fail("publish.changed", folder=str(folder), files=", ".join(sorted(changed)))
+
+
+def _is_changed(path: Path, known: str) -> bool:
+    return path.is_file() and digest(path.read_bytes()) != known
+
+
+def check_strangers(folder: Path, old: Archive | None, names: set[str], force: bool) -> None:
+    """Refuse to write over files of which there is no record. Raises `WorksheetsError` naming them.
+
+    A folder where a file is wanted is refused even with `force`.
     """
     blocked = sorted(name for name in names if (folder / name).is_dir())
     if blocked:
-        raise fail("publish.in_the_way", path=str(folder / blocked[0]), reason="")
-    if force:
-        return
-    standing = sorted(name for name in names if (folder / name).exists())
-    if not standing:
-        return
-    if not (folder / archive.NAME).exists():
-        raise fail("publish.foreign", folder=str(folder), files=", ".join(standing))
-    old = archive.load(folder / archive.NAME)
-    if (old.seed, old.config) != (seed, content):
-        raise fail("publish.other_run", folder=str(folder), files=", ".join(standing))
-    changed = [
-        name for name in standing if name in old.files and digest((folder / name).read_bytes()) != old.files[name]
-    ]
-    changed += [name for name in standing if name not in old.files and name != archive.NAME]
-    if changed:
-        raise fail("publish.changed", folder=str(folder), files=", ".join(changed))
+        raise fail("publish.in_the_way", path=str(folder / blocked[0]))
+    known = {archive.NAME, *old.files} if old else set()
+    strangers = sorted(name for name in names - known if (folder / name).exists())
+    if strangers and not force:
+        raise fail("publish.foreign", folder=str(folder), files=", ".join(strangers))
 
 
 def stage(folder: Path, name: str, data: bytes) -> None:
@@ -125,10 +141,13 @@ def stage(folder: Path, name: str, data: bytes) -> None:
         os.fsync(file.fileno())
 
 
-def commit(folder: Path) -> None:
-    """Swap the staged set in. Raises `WorksheetsError`, with the old set back in place, when a file cannot be moved."""
+def commit(folder: Path, keep: AbstractSet[str] = frozenset()) -> None:
+    """Swap the staged set in; files of the old set that are not in `keep` go.
+
+    Raises `WorksheetsError`, with the old set back in place, when a file cannot be moved.
+    """
     fresh = _files(folder / STAGING / "new")
-    stale = [name for name in _listed(folder) if name not in fresh and (folder / name).is_file()]
+    stale = [name for name in _listed(folder) if name not in {*fresh, *keep} and (folder / name).is_file()]
     journal = folder / STAGING / JOURNAL
     part = journal.with_suffix(".part")
     part.write_text(json.dumps({"new": fresh, "old": stale}), encoding="utf-8")
@@ -164,11 +183,8 @@ def _files(folder: Path) -> list[str]:
 
 def _listed(folder: Path) -> list[str]:
     """The files of the set that stands in the folder."""
-    try:
-        names = [*archive.load(folder / archive.NAME).files, archive.NAME]
-    except WorksheetsError:
-        return []
-    return [name for name in names if is_inside(name)]
+    old = standing(folder)
+    return [name for name in (*old.files, archive.NAME) if is_inside(name)] if old else []
 
 
 def is_inside(name: str) -> bool:

@@ -49,7 +49,13 @@ def _stock(sheet: Sheet, at: int, section: Section) -> Stock:
     exist = pool.size()
     short = exist < (1 if section.repeats else needed)
     values = {"section": at + 1, "kind": section.kind, "exist": exist, "needed": needed, "highest": highest(sheet)}
-    return Stock(at + 1, section.kind, exist, needed, Told("make.too_few", values) if short else None)
+    return Stock(
+        at + 1,
+        section.kind,
+        exist,
+        needed,
+        Told("make.too_few", values, field=f"sections {at + 1} count") if short else None,
+    )
 
 
 def highest(sheet: Sheet) -> int:

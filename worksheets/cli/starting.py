@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -52,7 +51,8 @@ def check(
     else:
         console.warn(loaded.warnings)
         sections = stock.take(loaded.sheet)
-        errors = [replace(found.why, file=str(config)) for found in sections if found.why]
+        whys = [found.why for found in sections if found.why]
+        errors = list(loaded.located(WorksheetsError(*whys)).told)
     if json_:
         objects = [
             {"file": told.file, "line": told.line, "field": told.field, "message": message(told)} for told in errors
