@@ -27,7 +27,7 @@ def make(
 
 
 def hand_out(wanted: Sheet, seed: int = 1, choice: Choice = ONE_ROUND) -> list[Handout]:
-    return plan.handouts(wanted, seed, choice, make(wanted, seed, choice))
+    return plan.handouts(wanted, seed, choice, plan.given(wanted), make(wanted, seed, choice))
 
 
 @pytest.fixture

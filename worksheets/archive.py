@@ -68,7 +68,7 @@ class Archive:
 def record(sheet: Sheet, seed: int, handouts: Sequence[Handout], files: Mapping[str, str]) -> Archive:
     """The archive of a build."""
     sheets = tuple(_sheet_record(sheet, handout) for handout in handouts)
-    return Archive(FORMAT, __version__, dict(sheet.content), seed, sheets, dict(files))
+    return Archive(FORMAT, __version__, dict(sheet.content), seed, sheets, dict(sorted(files.items())))
 
 
 def _sheet_record(sheet: Sheet, handout: Handout) -> SheetRecord:
@@ -129,9 +129,7 @@ def _json(value: Any) -> str:
 
 def sheet_dict(sheet: SheetRecord) -> dict[str, Any]:
     """An entry of `sheets` in `puzzles.json`."""
-    exercises = [
-        {key: getattr(record, key) for key in ExerciseRecord.__dataclass_fields__} for record in sheet.exercises
-    ]
+    exercises = [_exercise_dict(record) for record in sheet.exercises]
     date = sheet.date.isoformat() if sheet.date else None
     return {
         "code": sheet.code,
@@ -141,6 +139,11 @@ def sheet_dict(sheet: SheetRecord) -> dict[str, Any]:
         "version": sheet.version,
         "exercises": exercises,
     }
+
+
+def _exercise_dict(exercise: ExerciseRecord) -> dict[str, Any]:
+    values = {key: getattr(exercise, key) for key in ExerciseRecord.__dataclass_fields__}
+    return {**values, "answers": list(exercise.answers)}
 
 
 def load(path: Path) -> Archive:
@@ -205,7 +208,7 @@ def used_puzzles(path: Path) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for sheet in load(path).sheets:
         for item in sheet.exercises:
-            if item.kind not in kinds.names():
+            if item.kind not in kinds.all_names():
                 continue  # a kind that this installation does not have cannot come up again
             kind = kinds.load(item.kind)
             try:

@@ -134,8 +134,9 @@ def make(
     sheet: Sheet, seed: int, choice: Choice, used: Used, executor: Executor, progress: Progress
 ) -> tuple[list[Handout], list[Handout]]:
     """The different handouts, and the handouts as printed for the class."""
+    first = plan.given(sheet)
     made = plan.exercises(sheet, seed, choice, used, executor, lambda done, total: progress("puzzles", done, total))
-    different = plan.handouts(sheet, seed, choice, made)
+    different = plan.handouts(sheet, seed, choice, first, made)
     return different, plan.copies(sheet, choice, different)
 
 

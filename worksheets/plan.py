@@ -136,9 +136,17 @@ def version_of(versions: int, number: int) -> int:
     return (number - 1) % versions + 1
 
 
-def handouts(sheet: Sheet, seed: int, choice: Choice, made: Mapping[Place, Exercise]) -> list[Handout]:
-    """The different handouts, by round, then number; spare ones last. Each gets its code."""
-    given = _given(sheet)
+def handouts(
+    sheet: Sheet,
+    seed: int,
+    choice: Choice,
+    first: Sequence[tuple[Exercise, ...]],
+    made: Mapping[Place, Exercise],
+) -> list[Handout]:
+    """The different handouts, by round, then number; spare ones last. Each gets its code.
+
+    `first` are the given exercises of each section, `made` those of the places.
+    """
     content = json.dumps(sheet.content, ensure_ascii=False, sort_keys=True)
     codes: set[str] = set()
     found: list[Handout] = []
@@ -151,7 +159,7 @@ def handouts(sheet: Sheet, seed: int, choice: Choice, made: Mapping[Place, Exerc
                     code=code,
                     round=round_,
                     version=number if sheet.versions is not None and level is None else 1,
-                    exercises=_blocks(sheet, given, made, replace(Place(0, number, round_, 0), level=level)),
+                    exercises=_blocks(sheet, first, made, replace(Place(0, number, round_, 0), level=level)),
                     pupil=pupil,
                     date=sheet.dates[round_ - 1] if sheet.dates else None,
                 )
@@ -160,16 +168,16 @@ def handouts(sheet: Sheet, seed: int, choice: Choice, made: Mapping[Place, Exerc
 
 
 def _blocks(
-    sheet: Sheet, given: Sequence[tuple[Exercise, ...]], made: Mapping[Place, Exercise], first: Place
+    sheet: Sheet, first: Sequence[tuple[Exercise, ...]], made: Mapping[Place, Exercise], at: Place
 ) -> tuple[tuple[Exercise, ...], ...]:
     """The exercises of a handout, section by section: given ones, then those of its places."""
-    blocks = [list(block) for block in given]
-    for place in places(sheet, first.number, first.round):
-        blocks[place.section].append(made[replace(place, level=first.level)])
+    blocks = [list(block) for block in first]
+    for place in places(sheet, at.number, at.round):
+        blocks[place.section].append(made[replace(place, level=at.level)])
     return tuple(map(tuple, blocks))
 
 
-def _given(sheet: Sheet) -> list[tuple[Exercise, ...]]:
+def given(sheet: Sheet) -> list[tuple[Exercise, ...]]:
     """The puzzles that the teacher gave, proved; the same on every handout. Raises with every one that does not fit."""
     told: list[Told] = []
     found: list[tuple[Exercise, ...]] = []

@@ -9,6 +9,7 @@ from worksheets import kinds
 from worksheets.deal import pool_of
 from worksheets.errors import Told, WorksheetsError
 from worksheets.make import search
+from worksheets.plan import given
 from worksheets.sheet import Section, Sheet
 from worksheets.words import say
 
@@ -34,7 +35,8 @@ class Stock:
 
 
 def take(sheet: Sheet) -> list[Stock]:
-    """The stock of every section."""
+    """The stock of every section. Raises `WorksheetsError` for given puzzles that do not fit."""
+    given(sheet)
     return [_stock(sheet, at, section) for at, section in enumerate(sheet.sections)]
 
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from worksheets.cli import console
 from worksheets.errors import Told, WorksheetsError
 from worksheets.words import message, say
+
+if TYPE_CHECKING:
+    from worksheets import stock
+    from worksheets.config import Loaded
 
 
 def _help(name: str) -> str:
@@ -42,17 +46,14 @@ def check(
     from worksheets import stock  # noqa: PLC0415
     from worksheets.config import read  # noqa: PLC0415
 
-    errors: list[Told] = []
     sections: list[stock.Stock] = []
+    errors: tuple[Told, ...] = ()
     try:
         loaded = read(config)
-    except WorksheetsError as error:
-        errors = list(error.told)
-    else:
         console.warn(loaded.warnings)
-        sections = stock.take(loaded.sheet)
-        whys = [found.why for found in sections if found.why]
-        errors = list(loaded.located(WorksheetsError(*whys)).told)
+        sections, errors = _stock(loaded)
+    except WorksheetsError as error:
+        errors = error.told
     if json_:
         objects = [
             {"file": told.file, "line": told.line, "field": told.field, "message": message(told)} for told in errors
@@ -64,6 +65,18 @@ def check(
         for told in errors:
             console.note(message(told))
     return 1 if errors else 0
+
+
+def _stock(loaded: Loaded) -> tuple[list[stock.Stock], tuple[Told, ...]]:
+    """The stock of every section, and what is short, with its line."""
+    from worksheets import stock  # noqa: PLC0415
+
+    try:
+        sections = stock.take(loaded.sheet)
+    except WorksheetsError as error:
+        return [], loaded.located(error).told
+    whys = [found.why for found in sections if found.why]
+    return sections, loaded.located(WorksheetsError(*whys)).told
 
 
 def schema() -> None:
