@@ -1,0 +1,11 @@
+"""What a teacher writes → what the other rooms work with: a YAML file becomes a `Sheet`, a class list pupils.
+
+Bytes → `reader` → nodes with lines → `values`, by the types of `forms` and each kind's `Options` → `sheets` → Sheet.
+"""
+
+from worksheets.config.aims import read_aim
+from worksheets.config.loading import Loaded, load, read, resolve
+from worksheets.config.options import kind_name, options
+from worksheets.config.roster import Roster, read_roster
+
+__all__ = ["Loaded", "Roster", "kind_name", "load", "options", "read", "read_aim", "read_roster", "resolve"]

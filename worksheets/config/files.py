@@ -1,0 +1,46 @@
+"""Files that a config names: where they are, whether they exist, and lists of words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from worksheets.config.reader import read_bytes
+from worksheets.config.reading import Spot
+from worksheets.config.text import NotTextError, compose, decode_any, first_forbidden, trim
+from worksheets.errors import Told, WorksheetsError
+
+MOST_BYTES = 1_000_000
+MOST_LINES = 20_000
+
+
+def located(name: str, spot: Spot) -> Path:
+    """The path of a file named in a config: relative to the folder of the config, whatever the working folder is."""
+    return spot.reading.folder / Path(name).expanduser()
+
+
+def existing(name: str, spot: Spot, *, folder: bool = False) -> Path:
+    """The path of a file (or folder) that must exist. Raises `WorksheetsError` at the place that names it."""
+    path = located(name, spot)
+    try:
+        exists = path.is_dir() if folder else path.is_file()
+    except (OSError, ValueError):
+        exists = False
+    if not exists:
+        raise spot.fail("config.no_such_folder" if folder else "config.no_such_file", found=str(path))
+    return path
+
+
+def read_lines(name: str, spot: Spot) -> tuple[str, ...]:
+    """The words of a file, one a line; empty lines and lines that start with # are left out."""
+    path = existing(name, spot)
+    try:
+        lines = decode_any(read_bytes(path, MOST_BYTES)).splitlines()
+    except NotTextError as problem:
+        raise WorksheetsError(Told("yaml.not_utf8", file=str(path), line=problem.line)) from None
+    if len(lines) > MOST_LINES:
+        raise spot.fail("config.too_many_lines", most=MOST_LINES)
+    kept = tuple(word for word in map(trim, map(compose, lines)) if word and not word.startswith("#"))
+    code = first_forbidden("".join(kept))
+    if code is not None:
+        raise spot.fail("yaml.character", code=code)
+    return kept

@@ -1,0 +1,52 @@
+"""The keys of a table → the fields they name; unknown and repeated keys are told, with the nearest valid name."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from worksheets.config.names import Names, key_of
+from worksheets.config.nodes import Node, Scalar, Table
+from worksheets.config.reading import Spot
+from worksheets.errors import Told
+
+GLUED = re.compile(r"\w+[:：]\S+")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The value of one field, not yet read, and its place."""
+
+    node: Node
+    spot: Spot
+
+
+def entries_of(table: Table, names: Names, spot: Spot) -> tuple[dict[str, Entry], list[Told]]:
+    """Field → entry for every known key, and the faults among the keys.
+
+    The same field under two names (`title` and `題名`) counts as repeated; the first is kept.
+    """
+    found: dict[str, Entry] = {}
+    told: list[Told] = []
+    for key, node in table.entries:
+        name = names.field_of(key.text)
+        here = spot.under(key, key_of(name or key.text), key)
+        if name is None:
+            told.append(unknown(key, names, here))
+        elif name in found:
+            told.append(here.told("config.repeated", name=key.text, first=found[name].spot.line))
+        else:
+            found[name] = Entry(node, spot.under(key, key_of(name), node))
+    return found, told
+
+
+def unknown(key: Scalar, names: Names, spot: Spot) -> Told:
+    """What to say about a key that nobody knows; slips of the Japanese keyboard get their own sentence."""
+    if key.text.startswith("\u3000"):
+        return spot.told("yaml.wide_space")
+    if GLUED.fullmatch(key.text):
+        return spot.told("yaml.wide_colon" if "：" in key.text else "yaml.colon_space")
+    near = names.nearest(key.text)
+    if near is None:
+        return spot.told("config.unknown_key", name=key.text[:60], known=names.listed())
+    return spot.told("config.unknown_key_near", name=key.text[:60], near=near)
