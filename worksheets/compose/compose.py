@@ -10,8 +10,8 @@ from typing import Any
 from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
+from worksheets import dates
 from worksheets.compose.answers import explanations, table_numbers, table_rows
-from worksheets.compose.dates import filled
 from worksheets.compose.names import known, label
 from worksheets.compose.pictures import Voice
 from worksheets.compose.render import environment, render
@@ -37,7 +37,7 @@ def compose(sheet: Sheet, handouts: Iterable[Handout], role: Role) -> Document:
     table = given if role == "key" and sheet.key.table and len(chosen) > 1 else ()
     first = given[0] if given else None
     title = cleaned(sheet.title, "title")
-    shown = filled(title, first.round if first else 1, first.date if first else None, sheet.language)
+    shown = dates.title(title, first.round if first else 1, first.date if first else None, sheet.language).strip()
     return Document(
         title=shown,
         role=role,
@@ -107,7 +107,7 @@ def table_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: SandboxedEnvi
 def page_values(sheet: Sheet, handout: Handout, voice: Voice) -> dict[str, Any]:
     """What every template is given, but for the sections."""
     return {
-        "title": filled(cleaned(sheet.title, "title"), handout.round, handout.date, sheet.language),
+        "title": dates.title(cleaned(sheet.title, "title"), handout.round, handout.date, sheet.language).strip(),
         "code": handout.code,
         "qr": sheet.qr,
         "header": sheet.header,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup, escape
 
-from worksheets import words
-from worksheets.compose.dates import short
+from worksheets import dates, words
 from worksheets.compose.typed import cleaned
 from worksheets.compose.views import KnownView, ruby
 from worksheets.sheet import Group, Handout, Pupil, Sheet
@@ -21,7 +20,7 @@ def known(sheet: Sheet, handout: Handout) -> KnownView:
         name=printed_name(sheet.group, pupil) if pupil else Markup(),
         month=Markup(str(date.month)) if date else Markup(),
         day=Markup(str(date.day)) if date else Markup(),
-        date=escape(short(date, sheet.language)) if date else Markup(),
+        date=escape(dates.short(date, sheet.language)) if date else Markup(),
     )
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from io import BytesIO
 
 import pypdfium2
 
 from worksheets.document import Art
 from worksheets.paper.pdf import picture_pdf
+from worksheets.picture import Picture, Word
+from worksheets.words import Span
 
 
 def pages_png(pdf: bytes, dpi: int = 150, pages: Iterable[int] | None = None) -> Iterator[bytes]:
@@ -31,7 +33,9 @@ def _png(document: pypdfium2.PdfDocument, index: int, dpi: int) -> bytes:
     return target.getvalue()
 
 
-def picture_png(art: Art, dpi: int = 200, mono: bool = False, grade: int | None = None) -> bytes:
-    """One picture as PNG, cut to its size."""
-    (image,) = pages_png(picture_pdf(art, mono, grade), dpi)
+def picture_png(picture: Picture, say: Callable[[str], str], dpi: int = 200, mono: bool = False) -> bytes:
+    """One picture as PNG, cut to its size. `say(key)` gives the text of its words."""
+    keys = [mark.key for mark in picture.marks if isinstance(mark, Word)]
+    art = Art(picture, {key: (Span(say(key)),) for key in keys})
+    (image,) = pages_png(picture_pdf(art, mono), dpi)
     return image

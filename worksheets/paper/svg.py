@@ -24,8 +24,8 @@ FAMILIES = {
 MARGIN = 1.0  # mm around the picture, for lines on its edge
 
 
-def svg(picture: Picture, say: Callable[[str], Sequence[Span]], mono: bool = False, grade: int | None = None) -> str:
-    """The SVG of a picture. `say(key)` gives the spans of its words."""
+def svg(picture: Picture, say: Callable[[str], str], mono: bool = False, grade: int | None = None) -> str:
+    """The SVG of a picture. `say(key)` gives the text of its words."""
     drawing = _Drawing(palette(mono), Type(faces(None, grade)), say)
     body = list(drawing.marks(picture.marks))
     wide, high = picture.width + 2 * MARGIN, picture.height + 2 * MARGIN
@@ -40,7 +40,7 @@ def svg(picture: Picture, say: Callable[[str], Sequence[Span]], mono: bool = Fal
 class _Drawing:
     """Writes marks, keeping each symbol once."""
 
-    def __init__(self, inks: Mapping[Role, Ink], typed: Type, say: Callable[[str], Sequence[Span]]) -> None:
+    def __init__(self, inks: Mapping[Role, Ink], typed: Type, say: Callable[[str], str]) -> None:
         self.inks = inks
         self.typed = typed
         self.say = say
@@ -59,7 +59,7 @@ class _Drawing:
         elif isinstance(mark, Text):
             yield from self.placed(stamp.text(mark, self.typed, 1.0))
         elif isinstance(mark, Word):
-            yield from self.placed(stamp.word(mark, {mark.key: tuple(self.say(mark.key))}, self.typed))
+            yield from self.placed(stamp.word(mark, {mark.key: (Span(self.say(mark.key)),)}, self.typed))
         else:
             yield self.shape(mark, 0.0, 0.0)
 
