@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from worksheets.config.files import existing
-from worksheets.config.forms import SheetForm, is_font_file
 from worksheets.config.nodes import Table, node_of
 from worksheets.config.reader import parse, read_bytes, read_text
 from worksheets.config.reading import Place, Reading, bounded, collecting
@@ -45,46 +43,48 @@ def read(path: Path, roster: Path | None = None) -> Loaded:
 
     Raises one `WorksheetsError` with every fault in the file, in the order of the file.
     """
-    file = str(path)
-    table, repeated = parse(read_text(read_bytes(path), file), file)
-    reading = Reading(file, path.parent)
-    told = list(repeated)
-    sheet = None
+    told: list[Told] = []
+    reading = Reading(str(path), path.parent)
     with collecting(told):
-        sheet, form = read_sheet(table, reading)
-    told.sort(key=lambda fault: fault.line or 0)
-    if sheet is not None:
-        with collecting(told):
-            sheet = _with_files(sheet, form, reading, roster)
-    if told or sheet is None:
+        sheet = _read(path, roster, reading)
+    if told:
         raise WorksheetsError(*bounded(told))
     return Loaded(sheet, tuple(reading.warnings), dict(reading.places))
 
 
-def _with_files(sheet: Sheet, form: SheetForm, reading: Reading, roster: Path | None) -> Sheet:
-    """The sheet with the files that its form names; they must exist, and a roster must be readable."""
-    told: list[Told] = []
-    look, group, avoid = sheet.look, sheet.group, []
-    if form.template is not None:
-        with collecting(told):
-            look = replace(look, template=str(existing(form.template, reading.spot("template"), folder=True)))
-    if form.font is not None and is_font_file(form.font):
-        with collecting(told):
-            look = replace(look, font=str(existing(form.font, reading.spot("font"))))
-    for name in form.avoid:
-        with collecting(told):
-            avoid.append(str(existing(name, reading.spot("avoid"))))
+def _read(path: Path, roster: Path | None, reading: Reading) -> Sheet:
+    sheet, form = read_sheet(parse(read_text(read_bytes(path), str(path)), str(path)), reading)
     if roster is None and form.class_.roster is not None:
-        with collecting(told):
-            roster = existing(form.class_.roster, reading.spot("class roster"))
-    if told:
-        raise WorksheetsError(*told)
+        roster = Path(form.class_.roster)
     if roster is not None:
-        read = read_roster(roster)
-        reading.warnings.extend(read.warnings)
-        reading.places.update(read.places)
-        group = replace(group, pupils=read.pupils)
-    return replace(sheet, look=look, group=group, avoid=tuple(avoid))
+        return _with_pupils(sheet, roster, reading)
+    for field in _pupils_needed(sheet):
+        raise reading.spot(field).fail("config.roster_needed")
+    return sheet
+
+
+def _pupils_needed(sheet: Sheet) -> Iterator[str]:
+    """The keys that make no sense without pupils."""
+    if sheet.versions is None and not sheet.group.spare:
+        yield "sheets"
+    if sheet.split:
+        yield "split"
+
+
+def _with_pupils(sheet: Sheet, path: Path, reading: Reading) -> Sheet:
+    """The sheet with the pupils of a roster, who need readings where readings are to be printed."""
+    roster = read_roster(path)
+    reading.warnings.extend(roster.warnings)
+    reading.places.update(roster.places)
+    unread = [pupil.number for pupil in roster.pupils if not pupil.reading]
+    if unread and sheet.group.names in ("ruby", "kana"):
+        raise WorksheetsError(*(_no_reading(number, reading) for number in unread))
+    return replace(sheet, group=replace(sheet.group, pupils=roster.pupils))
+
+
+def _no_reading(number: int, reading: Reading) -> Told:
+    place = reading.places[f"pupil {number} number"]
+    return Told("roster.no_reading", {"number": number}, place.file, place.line, place.field)
 
 
 def load(path: Path) -> Sheet:

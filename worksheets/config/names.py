@@ -64,8 +64,8 @@ def folded(spelling: str) -> str:
 
 
 def nearest(spelling: str, known: Iterable[str]) -> str | None:
-    """The known name most like a spelling, or None when none is like it."""
-    found = difflib.get_close_matches(spelling.casefold()[:60], list(known), n=1, cutoff=0.6)
+    """The known name most like a spelling, or None when none is like it. Japanese words are short: half will do."""
+    found = difflib.get_close_matches(spelling.casefold()[:60], list(known), 1, 0.6 if spelling.isascii() else 0.5)
     return found[0] if found else None
 
 

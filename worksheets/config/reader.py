@@ -1,8 +1,8 @@
 """Bytes of a YAML file → nodes with lines, strictly: every feature of YAML that a worksheet does not need is refused.
 
 PyYAML gives the events; we build the nodes ourselves, without recursion, so that anchors and aliases (a short file
-that unfolds to gigabytes), tags (which can call code), deep nesting, several documents and repeated keys are told
-with their line, and so that no value is given a type here.
+that unfolds to gigabytes), tags (which can call code), deep nesting and several documents are told with their line,
+and so that no value is given a type here. Repeated keys stay in the table, for the reader that knows its names.
 """
 
 from __future__ import annotations
@@ -15,12 +15,11 @@ from pathlib import Path
 import yaml
 
 from worksheets.config import syntax
-from worksheets.config.nodes import Items, Node, Scalar, Table
+from worksheets.config.nodes import MOST_DEPTH, Items, Node, Scalar, Table
 from worksheets.config.text import NotTextError, decode_utf8, forbidden
 from worksheets.errors import Told, WorksheetsError
 
 MOST_BYTES = 200_000  # 20 sections of 200 given puzzles are 120 kB; the YAML scanner needs about a second for this much
-MOST_DEPTH = 12  # the deepest thing we ask for is 5 deep
 CUT = re.compile(r"[ \t]*(#[^\r\n]*)")
 MARGIN_NOTE = re.compile(r"(?: {2,}|\t+)# ")
 
@@ -62,8 +61,8 @@ def _forbidden_lines(text: str) -> Iterator[tuple[int, str]]:
             yield number, f"U+{ord(found):04X}"
 
 
-def parse(text: str, file: str) -> tuple[Table, tuple[Told, ...]]:
-    """The table at the top of a file, and the repeated keys found (the first of each was kept).
+def parse(text: str, file: str) -> Table:
+    """The table at the top of a file.
 
     Raises `WorksheetsError` where the text is no YAML, uses what we refuse, is empty, or is no table.
     """
@@ -80,7 +79,7 @@ def parse(text: str, file: str) -> tuple[Table, tuple[Told, ...]]:
         raise WorksheetsError(Told("yaml.empty", file=file))
     if not isinstance(top, Table):
         raise WorksheetsError(*(syntax.suspects(text, file) or [Told("yaml.no_table", file=file, line=top.line)]))
-    return top, tuple(building.repeated)
+    return top
 
 
 @dataclass(slots=True)
@@ -99,7 +98,6 @@ class _Building:
     file: str
     root: Node | None = None
     open: list[_Open] = field(default_factory=list)
-    repeated: list[Told] = field(default_factory=list)
 
     def add(self, event: yaml.Event, text: str) -> None:
         """Take the next event."""
@@ -145,17 +143,11 @@ class _Building:
             self.root = node
 
     def pairs(self, done: _Open) -> Iterator[tuple[Scalar, Node]]:
-        """The entries of a table, a key that is spelled like an earlier one left out and told."""
-        first: dict[str, int | None] = {}
+        """The entries of a table."""
         for key, value in zip(done.children[::2], done.children[1::2], strict=True):
             if not isinstance(key, Scalar):
                 raise WorksheetsError(Told("yaml.key", file=self.file, line=key.line))
-            if key.text in first:
-                values = {"name": key.text, "first": first[key.text]}
-                self.repeated.append(Told("config.repeated", values, self.file, key.line, key.text))
-            else:
-                first[key.text] = key.line
-                yield key, value
+            yield key, value
 
 
 def _cut(text: str, end: int) -> str:

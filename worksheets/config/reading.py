@@ -28,10 +28,13 @@ class Place:
 
 @dataclass(slots=True)
 class Reading:
-    """`folder` is what relative paths start from; `places` leads from a field (`sections 2 count`) to its place."""
+    """`folder` is what relative paths start from; without one (kept content) no file may be named.
+
+    `places` leads from a field (`sections 2 count`) to its place.
+    """
 
     file: str | None = None
-    folder: Path = Path()
+    folder: Path | None = None
     warnings: list[Told] = field(default_factory=list)
     places: dict[str, Place] = field(default_factory=dict)
 
@@ -96,6 +99,5 @@ def collecting(told: list[Told]) -> Iterator[None]:
 
 
 def bounded(told: list[Told]) -> list[Told]:
-    """The first faults, and how many more there are: a wrong file would otherwise fill the screen."""
-    more = len(told) - MOST_TOLD
-    return told if more <= 1 else [*told[:MOST_TOLD], Told("config.more", {"more": more}, told[0].file)]
+    """The first faults, and that there are more: a wrong file would otherwise fill the screen."""
+    return told if len(told) <= MOST_TOLD else [*told[:MOST_TOLD], Told("config.more", file=told[0].file)]

@@ -8,12 +8,11 @@ from typing import Any
 
 from worksheets import kinds
 from worksheets.config.forms import SectionForm
-from worksheets.config.keys import Entry, entries_of
+from worksheets.config.keys import Entry, entries_of, slip_of
 from worksheets.config.names import Names, names_of
 from worksheets.config.nodes import Items, Node, Scalar, Table, show
-from worksheets.config.options import kind_name, option_names
 from worksheets.config.reading import Spot, collecting
-from worksheets.config.syntax import glued
+from worksheets.config.settings import kind_name, option_names
 from worksheets.config.values import build
 from worksheets.errors import Told, WorksheetsError
 from worksheets.kind import LEVELS, Aim, AnyKind, Purpose
@@ -31,15 +30,16 @@ def section_names() -> Names:
 def read_section(node: Node, spot: Spot, grade: int | None) -> Section:
     """The section that a table describes. Raises `WorksheetsError` with every fault in it."""
     if not isinstance(node, Table):
-        slip = glued(node.text) if isinstance(node, Scalar) else None
+        slip = slip_of(node.text) if isinstance(node, Scalar) else None
         raise spot.fail(f"yaml.{slip}") if slip else spot.fail("config.section_wanted", found=show(node))
     told: list[Told] = []
     kind = None
     with collecting(told):
         kind = _kind_of(node, spot)
     names = section_names() if kind is None else section_names() | option_names(kind)
-    entries, faults = entries_of(node, names, spot)
-    told.extend(faults if kind else ())  # without its kind nobody knows which keys a section may have
+    # Without its kind nobody knows which keys a section may have.
+    entries, faults = entries_of(node, names, spot, strict=kind is not None)
+    told.extend(faults)
     own = {name: entry for name, entry in entries.items() if name in OWN}
     form = options = None
     with collecting(told):
@@ -50,7 +50,7 @@ def read_section(node: Node, spot: Spot, grade: int | None) -> Section:
             options = build(kind.options, others, names, spot, kind.usual(_purpose(kind, form, grade)))
     if told or kind is None or form is None:
         raise WorksheetsError(*told)
-    _warn_beyond(kind, options, grade, spot)
+    _warn_beyond(kind, options, grade, entries, spot)
     return _section(kind, form, options, entries, spot)
 
 
@@ -78,9 +78,11 @@ def aim_of(kind: AnyKind, form: SectionForm) -> Aim:
     return Aim(None if form.level == "any" else LEVELS.index(form.level), _answers(kind, form))
 
 
-def _warn_beyond(kind: AnyKind, options: Any, grade: int | None, spot: Spot) -> None:
+def _warn_beyond(kind: AnyKind, options: Any, grade: int | None, entries: Mapping[str, Entry], spot: Spot) -> None:
+    """Warn of options that go beyond the school year, at their own lines where they are written."""
     for name in kind.beyond(options, grade) if grade is not None else ():
-        spot.reading.warnings.append(spot.told("config.beyond", name=name, grade=grade))
+        place = entries[name].spot if name in entries else spot
+        spot.reading.warnings.append(place.told("config.beyond", name=name, grade=grade))
 
 
 def _section(kind: AnyKind, form: SectionForm, options: Any, entries: Mapping[str, Entry], spot: Spot) -> Section:

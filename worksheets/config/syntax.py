@@ -30,6 +30,7 @@ SUSPECTS = (
 SPECIAL = re.compile(rf"^ *(?:- +)*(?:{WORD} *: +)?(?P<sign>[@`%&!|>])")
 QUOTABLE = re.compile(rf"^ *(?:- +)*(?P<key>{WORD}) *: +(?P<value>[^\"'#{{\[].*?) *(?:#.*)?$")
 STARTS_BRACKET = re.compile(rf"^ *(?:- +)*{WORD} *: +[{{\[][^}}\]]*[}}\]] *[^\s#]")
+DASH = re.compile(r": +-(?: |$)")
 NO_COLON = re.compile(r"^ *(?:- +)*(?P<key>[\w]+) +\S")
 
 
@@ -63,23 +64,23 @@ def _finding(error: object, lines: list[str]) -> tuple[int, str, dict[str, objec
     """Line, sentence and values for what the scanner says."""
     problem, context = str(getattr(error, "problem", "")), str(getattr(error, "context", ""))
     line = _line(getattr(error, "problem_mark", None), lines)
-    start = _line(getattr(error, "context_mark", None), lines) if getattr(error, "context_mark", None) else line
+    start = _line(getattr(error, "context_mark", None) or getattr(error, "problem_mark", None), lines)
     here = lines[line - 1]
-    if "\t" in here:
-        return line, "tab", {}
-    if "alias" in context:
-        return line, "star", {}
-    if "mapping values" in problem:
-        return line, "colon", {"line": _quoted(here)}
-    if STARTS_BRACKET.match(here) or SPECIAL.match(here):
-        return line, "quote", {"line": _quoted(here)}
-    if "quoted scalar" in context:
-        return start, "unclosed_quote", {}
-    if "flow" in context:
-        return start, "unclosed_bracket", {}
-    if "could not find expected ':'" in problem:
-        return _colonless(start, lines)
-    return line, "syntax", {}
+    findings = (
+        ("\t" in here, "tab", line),
+        ("alias" in context, "star", line),
+        ("escape" in problem, "escape", line),
+        ("mapping values" in problem, "colon", line),
+        (bool(STARTS_BRACKET.match(here) or SPECIAL.match(here)), "quote", line),
+        ("sequence entries" in problem and bool(DASH.search(here)), "quote", line),
+        ("quoted scalar" in context, "unclosed_quote", start),
+        ("flow" in context and " #" in lines[start - 1], "cut_bracket", start),
+        ("flow" in context, "unclosed_bracket", start),
+        ("expected ':'" in problem and bool(NO_COLON.match(lines[start - 1])), "no_colon", start),
+        (True, "syntax", line),
+    )
+    key, at = next((key, at) for found, key, at in findings if found)
+    return at, key, {"line": _quoted(here)}
 
 
 def _line(mark: yaml.Mark | None, lines: list[str]) -> int:
@@ -94,13 +95,3 @@ def _quoted(line: str) -> str:
     """The line as it should be written, where it is a key and a value: `title: '第1回: 計算'`."""
     parts = QUOTABLE.match(line)
     return line.strip() if parts is None else f"{parts['key']}: '{parts['value'].replace(chr(39), chr(39) * 2)}'"
-
-
-def _colonless(line: int, lines: list[str]) -> tuple[int, str, dict[str, object]]:
-    return line, "no_colon" if NO_COLON.match(lines[line - 1]) else "syntax", {}
-
-
-def glued(text: str) -> str | None:
-    """Where a table was wanted but one text came: the slip that glued key and value together, if it is one."""
-    found = re.match(rf"{WORD}(?P<colon>[:：])", text)
-    return None if found is None else "wide_colon" if found["colon"] == "：" else "colon_space"

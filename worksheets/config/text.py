@@ -58,9 +58,14 @@ def decode_any(data: bytes) -> str:
 
 def _is_cp932(data: bytes) -> bool:
     try:
-        return not any(forbidden(char) and char not in "\t\r\n" for char in data.decode("cp932"))
+        return not any(_is_odd(char) for char in data.decode("cp932"))
     except UnicodeDecodeError:
         return False
+
+
+def _is_odd(char: str) -> bool:
+    """Whether a character shows that bytes are not CP932: Python gives the bytes it leaves free U+F8F0 to U+F8F3."""
+    return (forbidden(char) and char not in "\t\r\n") or "\uf8f0" <= char <= "\uf8f3"
 
 
 def _line_of(data: bytes, index: int) -> int:

@@ -77,9 +77,16 @@ class Wanted:
             item = get_args(form.base)[0]
             yield _say("list", what="; ".join(self._phrases(item)), bounds=_bounds(form))
         elif is_dataclass(form.base):
-            yield _say("table", keys=", ".join(map(key_of, hints_of(form.base))))
+            yield self._table(form.base)
         elif form.base in NOUNS:
             yield _say(NOUNS[form.base], bounds=_bounds(form))
+
+    def _table(self, record: Any) -> str:
+        """A dataclass as its one key with what that wants (`{only: 0から9までの整数}`), or as the list of its keys."""
+        hints = hints_of(record)
+        if len(hints) > 1:
+            return _say("table", keys=", ".join(map(key_of, hints)))
+        return "".join(f"{{{key_of(name)}: {Wanted(hint)}}}" for name, hint in hints.items())
 
     def _value(self, value: object) -> str:
         """A value with its name in the reader's language, if it has one: `easy（やさしい）`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from worksheets import kinds
@@ -24,7 +25,7 @@ def options(kind: str, settings: Mapping[str, object], purpose: Purpose) -> Any:
     `WorksheetsError` with every fault; its fields name the options.
     """
     record = kinds.load(kind)
-    spot = Spot(Reading())
+    spot = Spot(Reading(folder=Path()))
     names = option_names(record)
     entries, told = entries_of(_settings(settings), names, spot)
     with collecting(told):
