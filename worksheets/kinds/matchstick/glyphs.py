@@ -4,8 +4,8 @@ A symbol stands in a cell, and a cell has places for matches, each named by a le
 
 | cell | places |
 |---|---|
-| digit | the seven segments: `a` top, `b` upper right, `c` lower right, `d` bottom, `e` lower left, `f` upper left, `g` middle |
-| sign | three level bars `t` top, `m` middle, `l` low; `u` upright; the slanted `r` rising (/) and `f` falling |
+| digit | seven segments: top `a`, right `b` (upper) and `c`, bottom `d`, left `e` and `f` (upper), middle `g` |
+| sign | level bars top `t`, middle `m`, low `l`; upright `u`; slanted `r` (rising, /) and `f` (falling) |
 
 A mask is a set of places as the bits of an int, so that "how many matches differ" is a bit count.
 """
