@@ -107,6 +107,8 @@ class Kind(Generic[O, P, A]):
     it may use `aim` to look where such puzzles live, and the engine checks every result all the same.
     `survey(options)`, where a finite kind can say so at once, gives for each catalogue item the number of answers and
     the level (either may be None where not known); the engine passes over items that miss the aim and proves the rest.
+    `weights(options)`, where items should not come equally often, gives each its weight (None: all alike): the order
+    of the catalogue is then drawn item after item, each in proportion to its weight among those still left.
     Measure: `rate(p, answers)` from the finished puzzle alone. `explain(p, a)` the deductions that grade it.
     Look: `draw(p, None)` the question and `draw(p, a)` the key, same size; `sketch` the same for a terminal (lines of
     text); `chart(options)` a legend printed beside the instruction; `brief(p, a)` the answer as a short line of text
@@ -133,6 +135,7 @@ class Kind(Generic[O, P, A]):
     instruct: Callable[[O, Aim], tuple[Phrase, Phrase | None]]
     catalogue: Callable[[O], Sequence[P]] | None = None
     survey: Callable[[O], Sequence[tuple[int | None, int | None]]] | None = None
+    weights: Callable[[O], Sequence[int] | None] | None = None
     candidate: Callable[[O, Aim, random.Random], P | None] | None = None
     explain: Callable[[P, A], tuple[Step, ...]] | None = None
     chart: Callable[[O], Picture | None] = lambda options: None

@@ -15,16 +15,16 @@
 
 `form` holds written forms, `search` finds all that have a value, `essence` tells which are the same idea, `answers`
 chooses the line to print, `effort` measures difficulty, `survey` keeps what is known of a catalogue; `given_order` is
-the search where numbers may not change places. `read` understands text, `check` judges it. `paper` draws the line to
+the search where numbers may not change places. `read` understands text, `check` judges it. `writing` draws the line to
 write on.
 """
 
 from worksheets.arithmetic.expression.answers import Answer, Solver
 from worksheets.arithmetic.expression.check import FAULTS, broken_rule
-from worksheets.arithmetic.expression.effort import level, rating, score
-from worksheets.arithmetic.expression.read import ascii_signs, read, tidy
+from worksheets.arithmetic.expression.effort import rating
+from worksheets.arithmetic.expression.read import ascii_signs, attempt, shown
 from worksheets.arithmetic.expression.rules import OPERATORS, Operator, Rules, lonely
-from worksheets.arithmetic.expression.survey import Survey, pack, unpack
+from worksheets.arithmetic.expression.survey import Survey, measured, pack, shipped
 
 __all__ = [
     "FAULTS",
@@ -35,13 +35,12 @@ __all__ = [
     "Solver",
     "Survey",
     "ascii_signs",
+    "attempt",
     "broken_rule",
-    "level",
     "lonely",
+    "measured",
     "pack",
     "rating",
-    "read",
-    "score",
-    "tidy",
-    "unpack",
+    "shipped",
+    "shown",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from worksheets.arithmetic.expression.form import PRODUCT
@@ -29,7 +29,12 @@ FAULTS = (
 )
 """The codes, in the order in which the rules are looked at."""
 
-APPLY = {"+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv}
+APPLY: dict[str, Callable[[Fraction, Fraction], Fraction]] = {
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
+    "/": operator.truediv,
+}
 
 
 def broken_rule(numbers: tuple[int, ...], target: int, rules: Rules, text: str) -> Fault | None:

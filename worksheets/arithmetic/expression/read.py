@@ -50,9 +50,18 @@ def ascii_signs(text: str) -> str:
     return text.translate(SIGNS).strip()
 
 
-def tidy(text: str) -> str:
-    """An attempt in our notation, without the spaces around its signs."""
-    return re.sub(r"\s*([-+*/()=])\s*", r"\1", ascii_signs(text))
+def attempt(text: str) -> str | None:
+    """An attempt in our notation, without the spaces around its signs; None where nobody can take it for one.
+
+    That is text without any sign, with characters that cannot be printed, or far too long.
+    """
+    tidy = re.sub(r"\s*([-+*/()=])\s*", r"\1", ascii_signs(text[: LONGEST + 1]))
+    return tidy if tidy.isprintable() and 0 < len(tidy) <= LONGEST else None
+
+
+def shown(text: str) -> str:
+    """The beginning of any text, fit to stand in a message."""
+    return "".join(char if char.isprintable() else "?" for char in text[:40]) + "…" * (len(text) > 40)
 
 
 def read(text: str) -> Line | None:

@@ -1,14 +1,21 @@
 """What is known of every puzzle of a catalogue: how many answers it has, and its level.
 
 For the usual options it ships with the kind as an index of two bytes a puzzle (low byte first): four times the number
-of answers, plus the level. For all others it is found out when it is asked for.
+of answers, plus the level. So a rare request is met at once. For all other options a puzzle is measured when it is
+looked at, by a solver that serves them all.
 """
 
 from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Generic, TypeVar, overload
+
+from worksheets.arithmetic.expression.answers import Solver
+from worksheets.arithmetic.expression.effort import Cuts, level, score
+from worksheets.arithmetic.expression.search import Numbers
 
 P = TypeVar("P")
 Measure = tuple[int, int]
@@ -25,6 +32,21 @@ def unpack(index: bytes) -> list[Measure]:
     """What `pack` was given."""
     codes = struct.unpack(f"<{len(index) // 2}H", index)
     return [(code // 4, code % 4) for code in codes]
+
+
+@cache
+def shipped(index: Path, part: int, parts: int) -> list[Measure]:
+    """One part of an index file that holds several of the same length one after another."""
+    content = index.read_bytes()
+    length = len(content) // parts
+    return unpack(content[part * length : (part + 1) * length])
+
+
+def measured(solver: Solver, numbers: Numbers, target: int, cuts: Cuts) -> Measure:
+    """The number of answers and the level of one puzzle."""
+    answers = solver.answers(numbers, target)
+    ideas = {answer.essence.key: answer.essence for answer in answers}
+    return len(answers), level(score(list(ideas.values()), target), cuts)
 
 
 class Survey(Sequence[Measure], Generic[P]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from worksheets.arithmetic.expression.rules import OPERATORS, Operator
 from worksheets.picture import Line, Mark, Text, Word
 
 WIDTH = 80.0  # mm: two fit side by side on A4 with their numbers, and the line is long enough for a pupil's hand
@@ -14,11 +15,17 @@ def school_signs(text: str) -> str:
     return text.translate(str.maketrans("*/-", "×÷−"))
 
 
+def sign_words(operators: tuple[Operator, ...]) -> dict[str, str]:
+    """The values that name operators in an instruction: `{operators}` ＋、− and `{signs}` ＋ −."""
+    signs = ["＋−×÷"[OPERATORS.index(operator)] for operator in OPERATORS if operator in operators]
+    return {"operators": "、".join(signs), "signs": " ".join(signs)}
+
+
 def goal(x: float, y: float, target: int) -> tuple[Mark, ...]:
     """つくる数 and the target, on the baseline y."""
     return (
         Word(x, y, "goal", 12.0),
-        Text(x + 21.0, y + 0.4, str(target), 18.0, face="bold"),
+        Text(x + 23.0, y + 0.4, str(target), 18.0, face="bold"),
     )
 
 
