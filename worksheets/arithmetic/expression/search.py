@@ -58,11 +58,15 @@ class Search:
             self._found[key] = list(self._lines_worth(numbers, num, den))
         return self._found[key]
 
+    def all_forms(self, numbers: Numbers) -> list[Form]:
+        """Every form over exactly these numbers (in rising order), whatever its value."""
+        return self._table(numbers).forms
+
     def _lines_worth(self, numbers: Numbers, num: int, den: int) -> Iterator[Form]:
         for left, right in splits(numbers):
             knows_last = len(right) <= len(left)
             small, large, wishes = (right, left, _firsts) if knows_last else (left, right, _lasts)
-            for known in self._table(small).forms:
+            for known in self.all_forms(small):
                 for op, wanted_num, wanted_den in wishes(known, num, den):
                     join = self._joins.get(op)
                     if join is None:
@@ -85,8 +89,8 @@ class Search:
             yield number(numbers[0])
         joins = tuple(self._joins.values())
         for left, right in splits(numbers):
-            lasts = self._table(right).forms
-            for first in self._table(left).forms:
+            lasts = self.all_forms(right)
+            for first in self.all_forms(left):
                 for last in lasts:
                     for join in joins:
                         form = join(first, last)

@@ -38,7 +38,7 @@ def survey(options: Options) -> Sequence[tuple[int, int]]:
 
 def computed(puzzles: Sequence[Cards]) -> Survey[Cards]:
     """The survey of puzzles that share their options, without an index."""
-    solver = Solver(puzzles[0].rules)
+    solver = Solver(puzzles[0].rules, tabled=len(puzzles[0].numbers) - 1)
     return Survey(puzzles, lambda puzzle: measured(solver, puzzle.numbers, puzzle.target, CUTS))
 
 
