@@ -103,9 +103,11 @@ def _flat(tree: object) -> tuple:
     ways = (1, -1 if op in "-/" else 1)
     nodes = [_flat(side) for side in sides]
     if op in "+-":
-        return _node("s", [part for way, node in zip(ways, nodes, strict=True) for part in _opened("s", way, node)])
+        return _node("s", [*_opened("s", ways[0], nodes[0]), *_opened("s", ways[1], nodes[1])])
     signed = [_positive(node) for node in nodes]
-    product = _node("p", [part for way, (_, node) in zip(ways, signed, strict=True) for part in _opened("p", way, node)])
+    product = _node(
+        "p", [part for way, (_, node) in zip(ways, signed, strict=True) for part in _opened("p", way, node)]
+    )
     return product if signed[0][0] == signed[1][0] else ("s", (-1, product))
 
 

@@ -99,10 +99,13 @@ def _value(tree: Tree) -> Fraction:
 
 
 def _chains(tree: Tree, above: str = "") -> Iterator[Fraction]:
-    """The values of the largest sums and products: 3/4*8 is one product and a whole number, whatever comes first."""
+    """The values of the largest sums and products, inner ones first.
+
+    3/4*8 is one product, and a whole number whatever is worked out first.
+    """
     if isinstance(tree, tuple):
         op, left, right = tree
-        if not above or (op in PRODUCT) != (above in PRODUCT):
-            yield _value(tree)
         yield from _chains(left, op)
         yield from _chains(right, op)
+        if not above or (op in PRODUCT) != (above in PRODUCT):
+            yield _value(tree)

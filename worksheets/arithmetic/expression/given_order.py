@@ -89,6 +89,10 @@ def _smooth_value(tree: Tree) -> int | None:
         return tree
     op, one, other = tree
     left, right = _smooth_value(one), _smooth_value(other)
-    if left is None or right is None or (op == "-" and left < right) or (op == "/" and left % right):
+    if left is None or right is None:
         return None
-    return {"+": left + right, "-": left - right, "*": left * right}.get(op, left // right if right else None)
+    if op == "/":
+        return left // right if right and left % right == 0 else None
+    if op == "-":
+        return left - right if left >= right else None
+    return left + right if op == "+" else left * right
