@@ -59,7 +59,7 @@ def kind_object(kind: AnyKind) -> dict[str, Any]:
     return {
         "name": kind.name,
         "title": say(kind.name, "title"),
-        "options": config.option_schema(kind),
+        "options": config.option_schema(kind.name),
         "levels": list(LEVELS),
         "faults": list(kind.faults),
         "catalogue": catalogue_size(kind),
@@ -82,7 +82,7 @@ def kind_text(kind: AnyKind) -> str:
     size = catalogue_size(kind)
     many = say("", "cli.open") if size is None else say("", "cli.catalogue", {"count": size})
     lines = [f"{kind.name}  {say(kind.name, 'title')}  {many}"]
-    for name, schema in config.option_schema(kind)["properties"].items():
+    for name, schema in config.option_schema(kind.name)["properties"].items():
         allowed = config.describe(schema)
         lines.append(f"  {name}: {say(kind.name, f'options.{name}.help')}  [{allowed}]")
     return "\n".join(lines)
