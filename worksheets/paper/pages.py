@@ -96,9 +96,14 @@ Best = dict[tuple[int, int], tuple[float, int]]
 def break_columns(items: Sequence[Item], frames: Frames) -> tuple[float, tuple[Column, ...]] | None:
     """The columns of a leaf in reading order and what they cost; None when an item is too tall for any column."""
     best: Best = {(len(items), number): (SLACK * (-number % frames.across), 0) for number in range(2 * frames.across)}
-    backwards = sorted(range(2 * frames.across), key=lambda number: -number % frames.across)
+    across = frames.across
+    after_first = (
+        across,
+        *range(2 * across - 1, across, -1),
+        *range(across - 1, -1, -1),
+    )  # each after the one it needs
     for start in range(len(items) - 1, -1, -1):
-        for number in backwards:
+        for number in after_first:
             choices = list(_choices(items, start, number, frames, best))
             if choices:
                 best[start, number] = min(choices)
