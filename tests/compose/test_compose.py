@@ -138,6 +138,7 @@ def several(count: int, answers: int):
         (3, 3, "ほかに2通り：1+18=20、1+17=20"),
         (5, 2, "ほかに4通り：1+18=20、1+17=20"),
         (5, 0, "ほかに4通り"),
+        (0, 3, "答えはありません"),
     ],
 )
 def test_the_key_says_how_many_other_answers_there_are(answers, others, expected):
