@@ -16,7 +16,7 @@ COMFORT = 70.0  # mm: columns of exercises are about so wide, unless others save
 WIDE = 230.0  # mm: on a wider page the text runs in two columns, whose lines a child can follow
 BETWEEN = 10.0  # mm between two columns of text
 
-UNUSUAL = 10.0  # a column of exercises more or less than is comfortable: cheaper than parting a section
+UNUSUAL = 22.0  # a column of exercises more or less than is comfortable: cheaper than parting a section
 ABREAST = 20.0  # what two columns of text on a wide page are worth
 
 Arrangement = tuple[float, int, tuple[Column, ...]]
