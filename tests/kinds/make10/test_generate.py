@@ -75,3 +75,13 @@ def test_codes_and_words_belong_together_in_both_languages() -> None:
         assert set(book["reasons"]) == {"unsolvable", "single", "brackets", "division", "fraction"}
         assert set(book["options"]) == set(Options.__dataclass_fields__)
         assert {"goal", "expression", "none"} == set(book["words"])
+
+
+def test_every_kanji_on_the_sheet_has_its_reading() -> None:
+    def bare(entry: object) -> str:
+        if isinstance(entry, dict):
+            return "".join(bare(part) for part in entry.values())
+        return words.MARKUP.sub("", str(entry))
+
+    for part in ("title", "instruction", "words"):
+        assert not [char for char in bare(words.look_up("make10", part, "ja")) if words.is_kanji(char)]
