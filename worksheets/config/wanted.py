@@ -10,6 +10,7 @@ import datetime
 import types
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from annotated_types import GroupedMetadata
@@ -52,6 +53,11 @@ def members(base: Any) -> tuple[Any, ...]:
 
 def hints_of(record: Any) -> Mapping[str, Any]:
     """The annotations of the fields of a record, evaluated, bounds included."""
+    return _hints_of(record)
+
+
+@cache
+def _hints_of(record: Any) -> Mapping[str, Any]:
     hints = get_type_hints(record, include_extras=True)
     return {item.name: hints[item.name] for item in fields(record)}
 
