@@ -3,6 +3,7 @@
 Bytes → `reader` → nodes with lines → `values`, by the types of `forms` and each kind's `Options` → `sheets` → Sheet.
 """
 
+from worksheets.config.aims import read_aim
 from worksheets.config.content import plain
 from worksheets.config.loading import Loaded, load, read, resolve
 from worksheets.config.roster import Roster, read_roster
@@ -19,6 +20,7 @@ __all__ = [
     "options",
     "plain",
     "read",
+    "read_aim",
     "read_roster",
     "resolve",
     "schema",

@@ -75,6 +75,11 @@ def _answers(kind: AnyKind, form: SectionForm | None) -> int | None:
     return None if form.answers == "any" else form.answers
 
 
+def aim_of(kind: AnyKind, form: SectionForm) -> Aim:
+    """What a section asks of its puzzles besides the options."""
+    return Aim(None if form.level == "any" else LEVELS.index(form.level), _answers(kind, form))
+
+
 def _warn_beyond(kind: AnyKind, options: Any, grade: int | None, entries: Mapping[str, Entry], spot: Spot) -> None:
     """Warn of options that go beyond the school year, at their own lines where they are written."""
     for name in kind.beyond(options, grade) if grade is not None else ():
@@ -91,7 +96,7 @@ def _section(kind: AnyKind, form: SectionForm, options: Any, entries: Mapping[st
         kind=kind.name,
         options=options,
         count=form.count or len(given) or USUAL_COUNT,
-        aim=Aim(None if form.level == "any" else LEVELS.index(form.level), _answers(kind, form)),
+        aim=aim_of(kind, form),
         given=given,
         points=form.points,
         space=form.space,
