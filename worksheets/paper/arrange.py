@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from worksheets.errors import WorksheetsError
+from worksheets.errors import WorksheetsError, fail
 from worksheets.paper import grid
 from worksheets.paper.build import Context
 from worksheets.paper.grid import Shape
@@ -30,21 +30,22 @@ def arrange(
     `room` is the width there is, `first` and `others` the heights of the first page and of all others.
     Raises `WorksheetsError` when a picture is too wide or too tall for the paper.
     """
-    found = [
-        arrangement
-        for across in ((1, 2) if room >= WIDE else (1,))
-        for arrangement in _arrangements(root, context, room, Frames(across, first, others))
-    ]
-    if not found:
-        raise root.fault("too_tall")
-    _, across, columns = min(found, key=lambda arrangement: arrangement[:2])
-    return across, columns
+    for shrink in grid.SHRINKS:
+        found = [
+            arrangement
+            for across in ((1, 2) if room >= WIDE else (1,))
+            for arrangement in _arrangements(root, context, room, Frames(across, first, others), shrink)
+        ]
+        if found:
+            _, across, columns = min(found, key=lambda arrangement: arrangement[:2])
+            return across, columns
+    raise fail("paper.too_tall")
 
 
-def _arrangements(root: Element, context: Context, room: float, frames: Frames) -> Iterator[Arrangement]:
+def _arrangements(root: Element, context: Context, room: float, frames: Frames, shrink: float) -> Iterator[Arrangement]:
     wide = (room - BETWEEN * (frames.across - 1)) / frames.across
     try:
-        options = _options(root, wide, context)
+        options = _options(root, wide, context, shrink)
     except WorksheetsError:
         if frames.across > 1:
             return  # the pictures need the whole width
@@ -58,10 +59,10 @@ def _arrangements(root: Element, context: Context, room: float, frames: Frames) 
             yield cost + UNUSUAL * unusual - ABREAST * (frames.across - 1), frames.across, columns
 
 
-def _options(root: Element, room: float, context: Context) -> list[tuple[Shape, ...]]:
+def _options(root: Element, room: float, context: Context, shrink: float) -> list[tuple[Shape, ...]]:
     """The arrangements that each section has; none for a section without exercises."""
     grids = [section.elements("grid") for section in root.elements("section")]
-    return [grid.choices(found[0], room, context) if found else () for found in grids]
+    return [grid.choices(found[0], room, context, shrink) if found else () for found in grids]
 
 
 def _within(choice: Sequence[Shape], limit: int) -> Shape:
