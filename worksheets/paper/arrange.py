@@ -9,7 +9,7 @@ from worksheets.paper import grid
 from worksheets.paper.build import Context
 from worksheets.paper.grid import Shape
 from worksheets.paper.markup import Element
-from worksheets.paper.pages import Column, Frames, break_columns
+from worksheets.paper.pages import PAGE, Column, Frames, break_columns
 from worksheets.paper.strips import strips
 
 COMFORT = 70.0  # mm: columns of exercises are about so wide, unless others save a page
@@ -17,6 +17,9 @@ WIDE = 230.0  # mm: on a wider page the text runs in two columns, whose lines a 
 BETWEEN = 10.0  # mm between two columns of text
 
 UNUSUAL = 22.0  # a column of exercises more or less than is comfortable: cheaper than parting a section
+SHRINKS = (1.0, 0.94, 0.87, grid.LEAST)
+SAVING = 0.94  # pictures may be made so much smaller to save a page; smaller still only where they fit no page at all
+SMALLER = 120.0  # what that costs: more than any unevenness, less than a page
 ABREAST = 20.0  # what two columns of text on a wide page are worth
 
 Arrangement = tuple[float, int, tuple[Column, ...]]
@@ -30,16 +33,19 @@ def arrange(
     `room` is the width there is, `first` and `others` the heights of the first page and of all others.
     Raises `WorksheetsError` when a picture is too wide or too tall for the paper.
     """
-    for shrink in grid.SHRINKS:
-        found = [
-            arrangement
-            for across in ((1, 2) if room >= WIDE else (1,))
-            for arrangement in _arrangements(root, context, room, Frames(across, first, others), shrink)
-        ]
-        if found:
-            _, across, columns = min(found, key=lambda arrangement: arrangement[:2])
-            return across, columns
-    raise fail("paper.too_tall")
+    frames = [Frames(across, first, others) for across in ((1, 2) if room >= WIDE else (1,))]
+    best: Arrangement | None = None
+    for shrink in SHRINKS:
+        if best is None or (best[0] > 2 * PAGE and shrink >= SAVING):
+            found = [each for frame in frames for each in _arrangements(root, context, room, frame, shrink)]
+            best = min([*found, *([best] if best else [])], key=_rank, default=None)
+    if best is None:
+        raise fail("paper.too_tall")
+    return best[1:]
+
+
+def _rank(arrangement: Arrangement) -> tuple[float, int]:
+    return arrangement[:2]
 
 
 def _arrangements(root: Element, context: Context, room: float, frames: Frames, shrink: float) -> Iterator[Arrangement]:
@@ -56,7 +62,8 @@ def _arrangements(root: Element, context: Context, room: float, frames: Frames, 
         if broken is not None:
             cost, columns = broken
             unusual = sum(abs(shape.columns - _comfortable(options[index])) for index, shape in shapes.items())
-            yield cost + UNUSUAL * unusual - ABREAST * (frames.across - 1), frames.across, columns
+            cost += UNUSUAL * unusual - ABREAST * (frames.across - 1) + SMALLER * (shrink < 1)
+            yield cost, frames.across, columns
 
 
 def _options(root: Element, room: float, context: Context, shrink: float) -> list[tuple[Shape, ...]]:

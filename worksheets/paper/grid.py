@@ -17,7 +17,7 @@ from worksheets.picture import Disc
 
 GUTTER = 10.0  # mm for the number of an exercise, so that pictures stand under the title of their section
 GAP = 6.0  # mm between columns
-SHRINKS = (1.0, 0.9, 0.8)  # pictures get smaller by a fifth at most: blanks of 10 mm stay 8 mm
+LEAST = 0.8  # pictures get smaller by a fifth at most: blanks of 10 mm stay 8 mm
 SLIGHT = 0.93  # a picture may get this much smaller to stand beside another one
 MIDDLE = 5.2  # mm below the top of a picture: the middle of its first line
 NOTE_GAP = 1.2  # mm between a picture and its note
@@ -57,7 +57,7 @@ def choices(element: Element, room: float, context: Context, shrink: float = 1.0
 def _shape(columns: int, widest: float, room: float, scale: float, shrink: float) -> Shape | None:
     wide = (room - GAP * (columns - 1)) / columns
     fit = (wide - GUTTER * scale) / widest if widest else scale
-    least = SHRINKS[-1] if columns == 1 else SLIGHT * scale * shrink
+    least = LEAST if columns == 1 else SLIGHT * scale * shrink
     return Shape(columns, wide, min(scale * shrink, fit)) if fit >= least else None
 
 
