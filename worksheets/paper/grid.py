@@ -120,8 +120,8 @@ def number(text: str, context: Context) -> Piece:
 
 def _drawn(text: str, size: float, context: Context) -> Piece:
     em = size * PT
-    found = runs(text, context.typed.faces.bold)
-    small = min(0.62 * size, 0.72 * size / max(width(found), 0.01))
+    found = runs(text, context.typed.faces.rule)
+    small = min(0.7 * size, 0.74 * size / width(found))
     label = Glyphs(found, small)
     ring = Disc(0, 0, 0.46 * em, fill=None, stroke="ink", line=0.28)
     middle = em / 2
