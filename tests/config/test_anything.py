@@ -128,7 +128,7 @@ def outcome(work: Callable[[], T]) -> T | None:
 
 def said(error: WorksheetsError) -> None:
     assert str(error)
-    assert len(error.told) <= 31
+    assert len(error.told) <= 21
 
 
 def check_bytes(path: Path, data: bytes) -> None:

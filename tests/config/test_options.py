@@ -60,7 +60,7 @@ def test_school_signs_are_operators(typed: str, operators: tuple[str, ...]) -> N
 def test_other_signs_are_refused(typed: object) -> None:
     (text,) = refused(operators=typed)[:1]
     assert text.startswith("operators")
-    assert "+, -, *, /" in text
+    assert "+、-、*、/ のどれか" in text
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_a_choice_of_numbers(typed: object, value: int) -> None:
 
 @pytest.mark.parametrize("typed", [5, "3.0", True, "three", [3]])
 def test_a_number_that_is_no_choice_is_refused(typed: object) -> None:
-    assert "3, 4" in refused(seven=typed)[0]
+    assert "3、4 のどれか" in refused(seven=typed)[0]
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from worksheets.config.columns import Columns, PupilForm, Row, find_columns, pup
 from worksheets.config.keys import Entry
 from worksheets.config.nodes import Scalar
 from worksheets.config.reader import read_bytes
-from worksheets.config.reading import MOST_TOLD, Place, Reading, Spot, bounded, collecting
+from worksheets.config.reading import MOST_TOLD, Reading, Spot, bounded, collecting
 from worksheets.config.text import NotTextError, decode_any, trim
 from worksheets.config.values import build
 from worksheets.errors import Told, WorksheetsError
@@ -43,7 +43,7 @@ class Roster:
 
     pupils: tuple[Pupil, ...]
     warnings: tuple[Told, ...]
-    places: Mapping[str, Place]
+    places: Mapping[str, Spot]
 
 
 def read_roster(path: Path) -> Roster:
@@ -61,7 +61,7 @@ def read_roster(path: Path) -> Roster:
             if first is not None:
                 raise entries["number"].spot.fail("roster.twice", number=form.number, first=first.line)
             pupils[form.number] = _pupil(form)
-            reading.places |= {f"pupil {form.number} {name}": entry.spot.place for name, entry in entries.items()}
+            reading.places |= {f"pupil {form.number} {name}": entry.spot for name, entry in entries.items()}
         if len(told) > MOST_TOLD:
             break
     if not rows:

@@ -13,7 +13,7 @@ from worksheets.config.forms import MOST_SECTIONS, HeaderForm, ListForm, SheetFo
 from worksheets.config.keys import Entry, entries_of, slip_of
 from worksheets.config.names import Names, names_of
 from worksheets.config.nodes import Items, Table
-from worksheets.config.reading import Reading, Spot, collecting
+from worksheets.config.reading import Reading, Spot, all_told, collecting
 from worksheets.config.schedule import days
 from worksheets.config.sections import read_section
 from worksheets.config.values import allowed, build
@@ -36,7 +36,8 @@ def read_sheet(table: Table, reading: Reading) -> tuple[Sheet, SheetForm]:
     Raises `WorksheetsError` with every fault, in the order of the file.
     """
     spot, names = reading.spot(), sheet_names()
-    entries, told = entries_of(table, names, spot)
+    told: list[Told] = []
+    entries = entries_of(table, names, spot, told)
     form = None
     with collecting(told):
         form = build(SheetForm, entries, names, spot)
@@ -63,13 +64,11 @@ def _sections(entries: Mapping[str, Entry], spot: Spot, grade: int | None) -> tu
         raise place.fail(f"yaml.{slip}" if slip else "config.sections_wanted")
     if not allowed(node.items, hints_of(ListForm)["sections"]):
         raise place.fail("config.too_many_sections", found=len(node.items), most=MOST_SECTIONS)
-    told: list[Told] = []
     sections: list[Section] = []
-    for number, item in enumerate(node.items, 1):
-        with collecting(told):
-            sections.append(read_section(item, place.item(number, item), grade))
-    if told:
-        raise WorksheetsError(*told)
+    with all_told() as told:
+        for number, item in enumerate(node.items, 1):
+            with collecting(told):
+                sections.append(read_section(item, place.item(number, item), grade))
     return tuple(sections)
 
 

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 
 import yaml
 
-from worksheets.config.text import SPACES
+from worksheets.config.nodes import shortened
+from worksheets.config.text import LINE_BREAK, SPACES
 from worksheets.errors import Told
 
-LINE_BREAK = re.compile(r"\r\n?|\n")
+MOST_SHOWN = 120  # characters of a line that a message repeats
 WORD = r"[^\s:#\"'{}\[\],：]+"
 
 SUSPECTS = (
@@ -93,5 +94,8 @@ def _line(mark: yaml.Mark | None, lines: list[str]) -> int:
 
 def _quoted(line: str) -> str:
     """The line as it should be written, where it is a key and a value: `title: '第1回: 計算'`."""
-    parts = QUOTABLE.match(line)
-    return line.strip() if parts is None else f"{parts['key']}: '{parts['value'].replace(chr(39), chr(39) * 2)}'"
+    parts = QUOTABLE.match(line) if len(line) <= MOST_SHOWN else None
+    if parts is None:
+        return shortened(line.strip())
+    value = parts["value"].replace("'", "''")
+    return f"{parts['key']}: '{value}'"
