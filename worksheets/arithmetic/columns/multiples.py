@@ -38,7 +38,7 @@ def multiplicands(length: int, factor: int, row: Row) -> int:
             found &= ~column[0]
         elif mask != ANY:
             found &= union(column[digit] for digit in DIGITS[mask])
-    every = (1 << 9 * 10 ** (length - 1)) - 1
+    every: int = (1 << 9 * 10 ** (length - 1)) - 1
     return found & every
 
 
