@@ -57,10 +57,11 @@ def lettered(found: Written) -> Skeleton:
 
 
 def instruct(options: Options, aim: Aim) -> tuple[Phrase, Phrase | None]:
-    """Letters are named in the instruction; the remainder in the rule line where there may be one."""
-    if options.clues == "letters":
-        return Phrase("instruction_letters"), Phrase("rule_letters")
-    return Phrase("instruction"), Phrase("rule_division" if options.operation == "division" else "rule")
+    """Letters have an instruction of their own; divisions a word on the remainder."""
+    lettered = options.clues == "letters"
+    rule = "rule_letters" if lettered else "rule"
+    divided = "_division" if options.operation == "division" else ""
+    return Phrase("instruction.letters" if lettered else "instruction"), Phrase(f"instruction.{rule}{divided}")
 
 
 def usual(purpose: Purpose) -> Mapping[str, object]:
@@ -69,3 +70,20 @@ def usual(purpose: Purpose) -> Mapping[str, object]:
         return {}
     year: dict[str, object] = {"year": purpose.grade}
     return {**year, "operation": "addition"} if purpose.grade <= 2 else year
+
+
+def beyond(options: Options, grade: int) -> tuple[str, ...]:
+    """Operations and sizes that come later at school (学習指導要領); from year 5 on only large divisions are."""
+    first, second = options.sizes[0], options.sizes[1]
+    first_year = {"addition": 2, "subtraction": 2, "multiplication": 3, "division": 4}[options.operation]
+    if grade < first_year:
+        return ("operation",)
+    if options.operation == "division":
+        too_large = first > (3 if grade == 4 else 8) or (first > 3 and second > 1)
+    elif options.operation == "multiplication":
+        too_large = (grade == 3 and not (second == 1 and first <= 3) and max(first, second) > 2) or (
+            grade == 4 and max(first, second) > 3
+        )
+    else:
+        too_large = max(options.sizes) > {2: 2, 3: 4}.get(grade, 6)
+    return ("digits",) if too_large else ()
