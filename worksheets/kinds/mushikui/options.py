@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import prod
 from typing import Annotated, Literal
 
 from annotated_types import Interval, Len
@@ -14,6 +15,9 @@ Digit = Annotated[int, Interval(ge=0, le=9)]
 
 LARGEST = {"addition": 6, "subtraction": 6, "multiplication": 5, "division": 8}
 """The most digits of an addend, a minuend, a multiplicand, a dividend."""
+
+LISTED = 100_000
+"""Sizes with so many fillings in all their layouts are listed (3 × 2 digits has 72 900), not searched."""
 
 USUAL: dict[Operation, tuple[int, ...]] = {
     "addition": (2, 2),
@@ -102,6 +106,16 @@ class Options:
         usual = USUAL_IN_YEAR[self.operation].get(self.year or 0, USUAL[self.operation])
         return (usual[0],) * (self.lines or 2) if self.operation == "addition" else usual
 
+    @property
+    def population(self) -> int:
+        """About how many fillings there are in all layouts of these sizes."""
+        first, second = self.sizes[:2]
+        if self.operation == "multiplication":
+            return 9 * 10 ** (first - 1) * (10 if self.zero_rows else 9) ** second
+        if self.remainder == "zero":
+            return 21 * 10 ** (first - 1)
+        return prod(9 * 10 ** (size - 1) for size in self.sizes)
+
     def _check_digits(self) -> None:
         sizes = self.sizes
         adding = self.operation == "addition"
@@ -132,12 +146,25 @@ class Options:
         for name in ("symmetric", "lonely", "proof"):
             if getattr(self, name) not in (False, "none") and not free:
                 raise fail(f"mushikui.{name}_clues", field=name)
-        if self.lonely and self.symmetric:
-            raise fail("mushikui.lonely_symmetric", field="symmetric")
-        cells = sum(self.sizes) + max(self.sizes)
+        for name in ("lonely", "proof"):
+            if self.symmetric and getattr(self, name) not in (False, "none"):
+                raise fail(f"mushikui.{name}_symmetric", field="symmetric")
+        if self.proof == "minimum" and self.population > LISTED:
+            raise fail("mushikui.proof_size", field="proof", found=_sizes(self.sizes))
         wanted = len(self.clues.each) if isinstance(self.clues, Each) else 0
-        if wanted > cells - 2:
+        wanted = 1 + self.clues.extra if isinstance(self.clues, Extra) else wanted
+        if wanted > self._most_cells() - 2:
             raise fail("mushikui.too_many_clues", field="clues", wanted=wanted)
+
+    def _most_cells(self) -> int:
+        """The cells of the largest layout of these sizes."""
+        first, second = self.sizes[:2]
+        if self.operation == "multiplication":
+            return first + second + (second * (first + 1) if second > 1 else 0) + first + second
+        if self.operation == "division":
+            digits = first - second + 1
+            return digits + second + first + digits * 2 * (second + 1)
+        return sum(self.sizes) + max(self.sizes) + (self.operation == "addition")
 
 
 def _sizes(sizes: tuple[int, ...]) -> str:

@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache, reduce
 from itertools import islice
-from math import prod
 from operator import and_
 from typing import Protocol
 
@@ -24,10 +23,7 @@ from worksheets.arithmetic.columns.masks import members, union
 from worksheets.arithmetic.columns.pattern import BLANK, pattern_of
 from worksheets.arithmetic.columns.written import Written
 from worksheets.kinds.mushikui.model import Rules, Skeleton
-from worksheets.kinds.mushikui.options import Options
-
-LISTED = 100_000
-"""Sizes with so many fillings in all their layouts are listed (3 × 2 digits has 72 900)."""
+from worksheets.kinds.mushikui.options import LISTED, Options
 
 _ONLY = tuple(bytes(49 if code == 48 + digit else 48 for code in range(256)) for digit in range(10))
 
@@ -153,7 +149,7 @@ def skeleton(solution: Written, clues: int, rules: Rules) -> Skeleton:
 def rivals(solution: Written, frame: int, options: Options) -> Rivals:
     """The rivals of a solution; `frame` are the cells that are always shown."""
     rules = Rules(options.star_ne)
-    if population(options) > LISTED:
+    if options.population > LISTED:
         return SoughtRivals(solution, rules)
     lines = skeleton(solution, frame, rules).lines if options.remainder == "zero" else blank(solution.layout)
     return ListedRivals(family(solution.layout, lines), "".join(solution.lines), options.star_ne)
@@ -162,19 +158,3 @@ def rivals(solution: Written, frame: int, options: Options) -> Rivals:
 def blank(layout: Layout) -> tuple[str, ...]:
     """The lines of a layout without a clue."""
     return tuple(BLANK * length for length in layout.lengths)
-
-
-def population(options: Options) -> int:
-    """About how many fillings there are in all layouts of the sizes asked for."""
-    first, second = options.sizes[0], options.sizes[1]
-    if options.operation == "multiplication":
-        factors: int = (10 if options.zero_rows else 9) ** second
-        return 9 * power(first - 1) * factors
-    if options.operation == "division" and options.remainder == "zero":
-        return 21 * power(first - 1)
-    return prod(9 * power(size - 1) for size in options.sizes)
-
-
-def power(places: int) -> int:
-    """10 to this power."""
-    return int(10**places)

@@ -177,7 +177,7 @@ def _division(draft: _Draft) -> None:
     for line, place, down in _stages(draft.puzzle):
         upper = dividend[: len(dividend) - place] if line == 3 else draft.cells[line - 1]
         row, below = draft.cells[line], draft.cells[line + 1]
-        rest = below[: len(below) - down] if down else below
+        rest = below[: max(0, len(below) - down)]
         digit = quotient[-1 - place]
         _multiple(draft, divisor, digit, row)
         _sum(draft, [(row, 0), (rest, 0)], upper, place)
