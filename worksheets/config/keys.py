@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from worksheets.config.names import Names, key_of
 from worksheets.config.nodes import Node, Scalar, Table
 from worksheets.config.reading import MOST_TOLD, Spot
+from worksheets.config.text import WIDE_SPACES
 from worksheets.errors import Told
 
 WIDE_DASH = re.compile(r"[－−‐–—ー・]\s*\S")
@@ -32,7 +33,7 @@ def entries_of(table: Table, names: Names, spot: Spot, told: list[Told], strict:
     for key, node in table.entries:
         if len(told) > MOST_TOLD:
             break
-        name = names.field_of(key.text)
+        name = None if key.text.startswith(tuple(WIDE_SPACES)) else names.field_of(key.text)
         here = spot.under(key, key_of(name or key.text), key)
         if name is None:
             told.extend([_unknown(key, names, here)] if strict else ())
@@ -54,9 +55,14 @@ def _unknown(key: Scalar, names: Names, spot: Spot) -> Told:
     return spot.told("config.unknown_key_near", name=key.text[:60], near=near)
 
 
+def is_suggested(field: str, told: list[Told], names: Names) -> bool:
+    """Whether a slip was told that probably means this field, so that it need not be told as missing too."""
+    return any(names.field_of(str(fault.values.get("near"))) == field for fault in told)
+
+
 def slip_of(text: str) -> str | None:
     """The slip of a Japanese keyboard that a key shows (or a text where a table was wanted), if it shows one."""
-    if text.startswith("\u3000"):
+    if text.startswith(tuple(WIDE_SPACES)):
         return "wide_space"
     if WIDE_DASH.match(text):
         return "wide_dash"

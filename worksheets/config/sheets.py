@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
 from worksheets import words
 from worksheets.config.content import content_of
 from worksheets.config.forms import MOST_SECTIONS, HeaderForm, ListForm, SheetForm
-from worksheets.config.keys import Entry, entries_of, slip_of
+from worksheets.config.keys import Entry, entries_of, is_suggested, slip_of
 from worksheets.config.names import Names, names_of
 from worksheets.config.nodes import Items, Table
-from worksheets.config.reading import Reading, Spot, all_told, collecting
+from worksheets.config.reading import Reading, all_told, collecting
 from worksheets.config.schedule import days
 from worksheets.config.sections import read_section
 from worksheets.config.values import allowed, build
@@ -43,7 +43,10 @@ def read_sheet(table: Table, reading: Reading) -> tuple[Sheet, SheetForm]:
         form = build(SheetForm, entries, names, spot)
     sections: tuple[Section, ...] = ()
     with collecting(told):
-        sections = _sections(entries, spot, form.grade if form else None)
+        if "sections" in entries:
+            sections = _sections(entries["sections"], form.grade if form else None)
+        elif not is_suggested("sections", told, names):
+            raise spot.fail("config.missing", name="sections")
     dates: tuple[datetime.date, ...] = ()
     if form is not None:
         with collecting(told):
@@ -54,11 +57,9 @@ def read_sheet(table: Table, reading: Reading) -> tuple[Sheet, SheetForm]:
     return _sheet(form, sections, dates), form
 
 
-def _sections(entries: Mapping[str, Entry], spot: Spot, grade: int | None) -> tuple[Section, ...]:
+def _sections(entry: Entry, grade: int | None) -> tuple[Section, ...]:
     """Every section, in order."""
-    if "sections" not in entries:
-        raise spot.fail("config.missing", name="sections")
-    node, place = entries["sections"].node, entries["sections"].spot
+    node, place = entry.node, entry.spot
     if not isinstance(node, Items) or not node.items:
         slip = slip_of(node.entries[0][0].text) if isinstance(node, Table) and node.entries else None
         raise place.fail(f"yaml.{slip}" if slip else "config.sections_wanted")

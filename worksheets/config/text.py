@@ -15,6 +15,9 @@ import unicodedata
 SPACES = " \t\r\n\u3000\u00a0\u200b\u2060\ufeff\u200e\u200f"
 """What is removed around a name: every space that shows nothing, also those that `str.strip` leaves."""
 
+WIDE_SPACES = "\u3000\u00a0"
+"""Spaces that look like indentation but are none for YAML: full-width, and the no-break space of web pages."""
+
 _NO_CHARACTERS = "".join(chr(plane << 16 | last) for plane in range(17) for last in (0xFFFE, 0xFFFF))
 FORBIDDEN = re.compile(f"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff{_NO_CHARACTERS}]")
 FREE_IN_CP932 = re.compile("[\uf8f0-\uf8f3]")

@@ -79,7 +79,8 @@ class Wanted:
             for member in members(form.base):
                 yield from self._phrases(member)
         elif get_origin(form.base) is Literal:
-            yield _say("choice", values=_say("comma").join(map(self._value, get_args(form.base))))
+            values = list(map(self._value, get_args(form.base)))
+            yield _say("choice", values=_say("comma").join(values)) if len(values) > 1 else values[0]
         elif get_origin(form.base) is tuple:
             item = Wanted(get_args(form.base)[0], self.spellings)
             yield _say("list", what=item, bounds=_length(form))
