@@ -17,10 +17,14 @@ Term = tuple[int, tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One place value: `letters` are indices into the puzzle's letters, `terms` hold indices into `letters`."""
+    """One place value: `letters` are indices into the puzzle's letters, `terms` hold indices into `letters`.
+
+    `most` is what stands above the line with 9 for every letter.
+    """
 
     letters: tuple[int, ...]
     terms: tuple[Term, ...]
+    most: int
 
 
 def checking(puzzle: Cryptarithm) -> tuple[tuple[str, ...], str]:
@@ -41,9 +45,10 @@ def columns(puzzle: Cryptarithm) -> tuple[Column, ...]:
     else:
         places = [Counter((word[k],) for word in above if k < len(word)) for k in range(max(map(len, above)))]
     places += [Counter[tuple[int, ...]]() for _ in range(len(below) - len(places))]
+    most = [sum(9 ** len(letters) * times for letters, times in place.items()) for place in places]
     for place, letter in zip(places, below, strict=False):
         place[(letter,)] -= 1
-    return tuple(_column(place) for place in places)
+    return tuple(map(_column, places, most))
 
 
 def _products(above: list[list[int]]) -> list[Counter[tuple[int, ...]]]:
@@ -55,7 +60,7 @@ def _products(above: list[list[int]]) -> list[Counter[tuple[int, ...]]]:
     return places
 
 
-def _column(place: Counter[tuple[int, ...]]) -> Column:
+def _column(place: Counter[tuple[int, ...]], most: int) -> Column:
     kept = [(coefficient, letters) for letters, coefficient in place.items() if coefficient]
     names = tuple(dict.fromkeys(letter for _, letters in kept for letter in letters))
-    return Column(names, tuple((coefficient, tuple(map(names.index, letters))) for coefficient, letters in kept))
+    return Column(names, tuple((coefficient, tuple(map(names.index, letters))) for coefficient, letters in kept), most)

@@ -8,7 +8,7 @@ no less when there is less; a puzzle therefore needs the same techniques in what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from worksheets.kinds.cryptarithm import logic
@@ -26,7 +26,8 @@ ON_COLUMNS: dict[str, Callable[[Terms, Span], Span]] = {
 TECHNIQUES = ("column", "carry", "bounds", "parity", "elimination", "cases", "trial", "assumption", "nested")
 """Weakest first."""
 
-WITHIN = {"trial": "carry", "assumption": "cases", "nested": "assumption"}
+WITHIN = {"trial": "carry", "assumption": "cases", "nested": "nested"}
+"""What may refute an assumption: techniques up to this one."""
 
 Notes = list[int]
 Vain = dict[tuple[str | int, ...], Notes]
@@ -66,8 +67,7 @@ def lay_out(puzzle: Cryptarithm, answers: Sequence[Answer]) -> Work:
     letters = [ANY_DIGIT & ~(letter in puzzle.leaders) for letter in puzzle.letters]
     carries = [0]
     for column in work[:-1]:
-        most = logic.extent(column.terms, (ANY_DIGIT,) * len(column.letters))[1]
-        carries.append((most + carries[-1]) // 10)
+        carries.append((column.most + carries[-1]) // 10)
     start = (*letters, *(logic.between(0, most) for most in carries), 1)
     goal = [0] * len(start)
     for answer in answers:
@@ -156,9 +156,11 @@ def note(work: Work, notes: Notes, finding: Finding) -> Iterator[Finding]:
 def suppose(work: Work, notes: Notes, technique: str, vain: Vain) -> Finding | None:
     """A value refuted by reasoning on, letters and carries with few values first.
 
-    An assumption that once led to notes without a contradiction leads to the same notes, and is not tried again, as
-    long as nothing in them has been ruled out.
+    Values that an answer has are not tried, nothing could refute them; under a wrong assumption any value may be. An
+    assumption that once led to notes without a contradiction leads to the same notes, and is not tried again, as long
+    as nothing in them has been ruled out.
     """
+    hopeless = replace(work, goal=(0,) * len(notes))
     order = sorted((n for n, bits in enumerate(notes) if not is_single(bits)), key=lambda n: notes[n].bit_count())
     for n in order:
         for digit in values(notes[n] & ~work.goal[n]):
@@ -167,7 +169,7 @@ def suppose(work: Work, notes: Notes, technique: str, vain: Vain) -> Finding | N
                 continue
             trial = notes[:]
             first = Finding("suppose", n, ((n, 1 << digit),))
-            inner = (first, *note(work, trial, first), *findings(work, trial, TECHNIQUES.index(WITHIN[technique])))
+            inner = (first, *note(work, trial, first), *findings(hopeless, trial, TECHNIQUES.index(WITHIN[technique])))
             if not all(trial):
                 return Finding(technique, n, ((n, notes[n] & ~(1 << digit)),), digit, inner)
             vain[technique, n, digit] = trial

@@ -16,14 +16,15 @@ WIDTH = 85.0  # mm that two columns on A4 leave; reached by words of nine letter
 SIGN = 9.0  # mm for the operator at the left
 CELL = (8.0, 10.0)  # mm, the least and greatest width of a cell
 ROWS = 84.0  # mm for the rows of words, which stay within
-ROW = (5.5, 15.0)  # mm, the least and greatest height of a row
+ROW = (6.5, 15.0)  # mm, the least and greatest height of a row
 TABLE = (8.0, 10.0)  # mm, width of a box of the table
 NAME, BLANK = 7.0, 10.0  # mm, height of the letter and of the box under it
-GAP = 6.0  # mm between calculation and table
+GAP = 5.0  # mm between calculation and table
 KANJI = 6.5  # mm for the line of kanji
 MILLIMETRES = 25.4 / 72  # of a point
 CAPITAL = 0.72  # height of a capital or digit as a part of the type size
 SIGNS = {"+": "＋", "-": "−", "*": "×"}
+LEAST = 7.5  # pt
 THIN, STRONG = 0.3, 0.6  # mm
 SLIT = 0.8  # mm between cells
 RULE = 2.4  # mm between the last term and the result
@@ -72,10 +73,10 @@ def _letter(x: float, y: float, width: float, height: float, letter: str, digit:
     """One cell: the letter on top, room for its digit below."""
     yield Box(x, y, width, height, line=THIN)
     name = height * 0.42
-    size = name * 0.9 / MILLIMETRES
+    size = max(LEAST, name * 0.9 / MILLIMETRES)
     yield Text(x + width / 2, _baseline(y + 0.3, name, size), letter, size, anchor="middle", face=_face(letter))
     if digit:
-        size = (height - name) * 0.8 / MILLIMETRES
+        size = max(LEAST, (height - name) * 0.8 / MILLIMETRES)
         yield Text(x + width / 2, _baseline(y + name, height - name, size), digit, size, "answer", "middle")
 
 

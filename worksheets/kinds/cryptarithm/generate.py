@@ -104,15 +104,17 @@ def instruct(options: Options, aim: Aim) -> tuple[Phrase, Phrase | None]:
 
 
 def usual(purpose: Purpose) -> Mapping[str, object]:
-    """Up to grade 4 few letters: more of them make the search long, not the reasoning richer."""
+    """Up to grade 4 few letters, so that the table of digits can be kept in mind."""
     letters = USUAL_LETTERS.get(purpose.grade or 0)
     return {"letters": letters} if purpose.making and letters else {}
 
 
 def beyond(options: Options, grade: int) -> tuple[str, ...]:
-    """More letters than usual, and operations that the school year does not know yet."""
+    """More letters than usual (words have up to ten), and operations that the school year does not know yet."""
     found = []
-    if options.letters > USUAL_LETTERS.get(grade, options.letters):
+    if grade in USUAL_LETTERS and (options.words or options.theme != "none"):
+        found.append("words" if options.words else "theme")
+    elif options.letters > USUAL_LETTERS.get(grade, options.letters):
         found.append("letters")
     if options.operation == "multiplication" and grade <= 2:
         found.append("operation")

@@ -41,10 +41,10 @@ SIGNS: dict[Operation, Sign] = {"addition": "+", "subtraction": "-", "multiplica
 class Options:
     """What puzzles to make; only `leading_zero` changes the answers of a given one.
 
-    Puzzles come from `words` (a list of one's own), else from a `theme`, else from invented letters in a `shape`.
-    `addends` is the number of words added, for words and themes. `letters` is the most different letters, `alphabet`
-    what invented letters look like. A subtraction reads a shape such as 2, 2, 3 from its end, as the addition that
-    checks it. Raises `WorksheetsError` for options that contradict each other and for words that are none.
+    Puzzles come from `words` (a list of one's own), else from a `theme`; `addends` is how many words are added. Else
+    letters are invented in a `shape`; `letters` is how many different ones at most, `alphabet` what they look like.
+    A subtraction reads a shape such as 2, 2, 3 from its end, as the addition that checks it. Raises `WorksheetsError`
+    for options that contradict each other and for words that are none.
     """
 
     theme: Theme = "none"

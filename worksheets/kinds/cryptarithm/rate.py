@@ -30,10 +30,14 @@ MOST_STEPS = 99
 def rate(puzzle: Cryptarithm, answers: Sequence[Answer]) -> Rating:
     """Level by the strongest technique needed; score is its rank from 1, and steps / 100 to break ties.
 
-    Of a puzzle with several answers it is the reasoning to what each letter can be in any of them.
+    Of a puzzle with several answers it is the reasoning to what each letter can be in any of them. Nested assumptions
+    solve every puzzle, so they are not carried out: what single assumptions leave open needs them.
     """
-    found, _ = deduce(lay_out(puzzle, answers))
+    work = lay_out(puzzle, answers)
+    found, notes = deduce(work, TECHNIQUES[-2])
     used = {finding.technique for finding in found}
+    if notes != list(work.goal):
+        used.add(TECHNIQUES[-1])
     reasons = tuple(technique for technique in TECHNIQUES if technique in used)
     strongest = reasons[-1] if reasons else TECHNIQUES[0]
     score = TECHNIQUES.index(strongest) + 1 + min(len(found), MOST_STEPS) / 100

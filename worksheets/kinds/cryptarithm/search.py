@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from worksheets.kinds.cryptarithm.letters import sound_alike
-from worksheets.kinds.cryptarithm.model import SIGNS, Cryptarithm, Options
+from worksheets.kinds.cryptarithm.model import MOST_LETTERS, SIGNS, Cryptarithm, Options
 from worksheets.kinds.cryptarithm.solve import count
 
 MOST_ANSWERS = 3  # a puzzle of words with more is left out
@@ -86,13 +86,13 @@ def equations(terms: tuple[Card, ...], pool: Sequence[Card], options: Options) -
     letters = 0
     for term in terms:
         letters |= term.letters
-    if letters.bit_count() > options.letters:
+    if letters.bit_count() > MOST_LETTERS:
         return
     least, most = _lengths([len(term.word) for term in terms], options)
     for result in pool:
         if (
             least <= len(result.word) <= most
-            and (letters | result.letters).bit_count() <= options.letters
+            and (letters | result.letters).bit_count() <= MOST_LETTERS
             and result not in terms
             and not (options.operation != "multiplication" and exchangeable(terms, result, options.leading_zero))
             and not sound_alike("".join(card.word for card in (*terms, result)))

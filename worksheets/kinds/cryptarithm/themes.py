@@ -9,15 +9,15 @@ they are searched for when wanted.
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 from worksheets.kind import LEVELS
 from worksheets.kinds.cryptarithm.model import Cryptarithm, Options
 from worksheets.kinds.cryptarithm.notation import format_puzzle, parse
 from worksheets.kinds.cryptarithm.search import Listed, from_sum
 
-WITH_KANJI = ("prefectures", "foods", "animals", "school")
-LISTED = WITH_KANJI
+HERE = Path(__file__).parent / "lists"
+LISTED = ("prefectures", "foods", "animals", "school")
 
 
 @cache
@@ -39,23 +39,21 @@ def found(options: Options) -> tuple[Listed, ...] | None:
     if options.theme not in LISTED or options.operation == "multiplication" or options.leading_zero:
         return None
     listed = sums(options.theme, options.addends)
-    if options.operation == "subtraction":
-        listed = tuple(from_sum(item) for item in listed)
-    return tuple(item for item in listed if len(item.puzzle.letters) <= options.letters)
+    return listed if options.operation == "addition" else tuple(map(from_sum, listed))
 
 
 def written(puzzle: Cryptarithm) -> tuple[str, ...] | None:
     """The words as grown-ups write them, where all stand in one theme and some of them differ."""
-    for theme in WITH_KANJI:
+    for theme in LISTED:
         words = writings(theme)
         if all(word in words for word in puzzle.words):
-            return tuple(words[word] for word in puzzle.words)
+            found = tuple(words[word] for word in puzzle.words)
+            return None if found == puzzle.words else found
     return None
 
 
 def _rows(name: str) -> list[list[str]]:
-    text = (files(__package__) / "lists" / name).read_text(encoding="utf-8")
-    return [line.split("\t") for line in text.splitlines()]
+    return [line.split("\t") for line in (HERE / name).read_text(encoding="utf-8").splitlines()]
 
 
 def to_text(listed: tuple[Listed, ...]) -> str:

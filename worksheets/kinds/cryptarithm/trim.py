@@ -38,13 +38,16 @@ def _impossible(notes: Notes) -> bool:
 def _shortest(
     work: Work, steps: list[Finding], start: Sequence[int], reached: Callable[[Notes], bool]
 ) -> list[Finding]:
-    """Leave out what is not needed to reach the end, last steps first."""
-    for index in reversed(range(len(steps))):
+    """Leave out what is not needed to reach the end, first steps first."""
+    index = 0
+    while index < len(steps):
         shorter = steps[:index] + steps[index + 1 :]
         notes = list(start)
         replay(work, shorter, notes)
         if reached(notes):
             steps = shorter
+        else:
+            index += 1
     return steps
 
 
