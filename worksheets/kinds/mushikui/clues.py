@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import islice, product
 
 from worksheets.arithmetic.columns.written import Written
+from worksheets.kind import Aim
 from worksheets.kinds.mushikui.options import Each, Extra, Keep, Only, Options
 from worksheets.kinds.mushikui.rivals import Rivals
 
@@ -20,13 +21,18 @@ TRIES = 300
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A solution to be given clues: the cells always shown, and the number of answers that shall be left."""
+    """A solution to be given clues: the cells always shown, and the answers and the level that are wanted."""
 
     solution: Written
     frame: int
     rivals: Rivals
-    answers: int
+    aim: Aim
     rng: random.Random
+
+    @property
+    def answers(self) -> int:
+        """The number of answers that shall be left; one where any number is welcome."""
+        return self.aim.answers or 1
 
     @property
     def text(self) -> str:
@@ -81,11 +87,25 @@ def thinned(task: Task, allowed: int, symmetric: bool) -> int | None:
     clues = sum(units)
     if not task.enough(clues):
         return None
-    task.rng.shuffle(units)
-    for unit in units:
+    for unit in _order(task, units):
         if task.enough(clues & ~unit):
             clues &= ~unit
     return clues & ~task.frame
+
+
+def _order(task: Task, units: list[int]) -> list[int]:
+    """A random order that looks where a level lives (measured: three times as many easy ones, twice as many experts).
+
+    Easy and normal: two cells of the operands are blanked, then what follows from the operands, then the rest of them.
+    Expert: the operands are blanked first. Otherwise all cells are equal.
+    """
+    task.rng.shuffle(units)
+    if task.aim.level not in (0, 1, 3):
+        return units
+    operands = [unit for unit in units if unit & task.operands]
+    results = [unit for unit in units if not unit & task.operands]
+    first = len(operands) if task.aim.level == 3 else 2
+    return operands[:first] + results + operands[first:]
 
 
 def single(text: str) -> list[int]:

@@ -5,37 +5,68 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 
+from worksheets.arithmetic.columns.pattern import BLANK
 from worksheets.arithmetic.columns.written import Written
 from worksheets.errors import fail
 from worksheets.kind import Aim, Phrase, Purpose
 from worksheets.kinds.mushikui.clues import Task, choose
+from worksheets.kinds.mushikui.lonely import lonely
 from worksheets.kinds.mushikui.model import Rules, Skeleton
-from worksheets.kinds.mushikui.options import Options
+from worksheets.kinds.mushikui.options import Each, Only, Options
+from worksheets.kinds.mushikui.rate import solved_within
 from worksheets.kinds.mushikui.rivals import rivals, skeleton
 from worksheets.kinds.mushikui.solutions import solution
 from worksheets.kinds.mushikui.solve import number_of_answers
 
 ALPHABET = "ABCDEFGHIJ"
 
+ROUNDS = 25
+"""So many solutions are tried in one attempt where most have no skeleton of the style or level asked for."""
+
 
 def candidate(options: Options, aim: Aim, rng: random.Random) -> Skeleton | None:
-    """A skeleton in the clue style asked for, with the number of answers wanted; None when the attempt failed."""
+    """A skeleton in the clue style asked for, with the number of answers wanted; None when the attempt failed.
+
+    Raises `WorksheetsError` for a rule that is for solving only.
+    """
     if options.each_digit is not None:
         raise fail("mushikui.solve_only", field="each_digit")
-    found = solution(options, rng)
-    if found is None:
-        return None
+    rare = options.clues == "letters" or isinstance(options.clues, Only | Each) or options.lonely or aim.level == 0
+    for _ in range(ROUNDS if rare else 1):
+        found = solution(options, rng)
+        puzzle = None if found is None else _attempt(found, options, aim, rng)
+        if puzzle is not None and (aim.level != 0 or solved_within(puzzle, 2)):
+            return puzzle
+    return None
+
+
+def _attempt(found: Written, options: Options, aim: Aim, rng: random.Random) -> Skeleton | None:
+    """One solution made into a skeleton."""
+    answers = aim.answers or 1
     if options.clues == "letters":
         puzzle = lettered(found)
-        return puzzle if number_of_answers(puzzle, (aim.answers or 1) + 1) == (aim.answers or 1) else None
-    frame = framed(found, options)
-    task = Task(found, frame, rivals(found, frame, options), aim.answers or 1, rng)
+        return puzzle if number_of_answers(puzzle, answers + 1) == answers else None
+    frame, rules = framed(found, options), Rules(options.star_ne)
     if options.lonely:
-        return None
+        return _lonely(found, frame, options, answers, rng)
+    task = Task(found, frame, rivals(found, frame, options), aim, rng)
     clues = choose(task, options)
-    if clues is None or task.rivals.count(clues, task.answers + 1) != task.answers:
+    if clues is None or task.rivals.count(clues, answers + 1) != answers:
         return None
-    return skeleton(found, clues, Rules(options.star_ne))
+    return skeleton(found, clues, rules)
+
+
+def _lonely(found: Written, frame: int, options: Options, answers: int, rng: random.Random) -> Skeleton | None:
+    """A lonely skeleton with the layout of a solution."""
+    digits = str(options.clues.only) if isinstance(options.clues, Only) else "0123456789"
+    lines = skeleton(found, frame, Rules()).lines
+    layout = found.layout
+    choices = [
+        shown
+        for shown in lonely(layout, lines, digits, answers)
+        if sum(shown[line].count(BLANK) for line in layout.operands) >= 2
+    ]
+    return Skeleton(found.operation, rng.choice(choices), found.shifts) if choices else None
 
 
 def framed(found: Written, options: Options) -> int:

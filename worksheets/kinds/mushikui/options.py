@@ -111,9 +111,9 @@ class Options:
         """About how many fillings there are in all layouts of these sizes."""
         first, second = self.sizes[:2]
         if self.operation == "multiplication":
-            return 9 * 10 ** (first - 1) * (10 if self.zero_rows else 9) ** second
+            return int(9 * 10 ** (first - 1) * (10 if self.zero_rows else 9) ** second)
         if self.remainder == "zero":
-            return 21 * 10 ** (first - 1)
+            return int(21 * 10 ** (first - 1))
         return prod(9 * 10 ** (size - 1) for size in self.sizes)
 
     def _check_digits(self) -> None:

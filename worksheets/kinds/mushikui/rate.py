@@ -31,6 +31,15 @@ def rate(puzzle: Skeleton, answers: Sequence[Filling]) -> Rating:
     return Rating(LEVEL[hardest], round(score, 3), tuple(f"t{technique}" for technique in sorted(set(used))))
 
 
+def solved_within(puzzle: Skeleton, hardest: int) -> bool:
+    """Whether the techniques up to one (at most T6) find every digit of a skeleton with one answer."""
+    found = board(puzzle)
+    masks = list(found.start)
+    for _ in steps(found, masks, hardest):
+        pass
+    return all(mask.bit_count() == 1 for mask in masks[1 : found.digits])
+
+
 def target(found: Board, answers: Sequence[Filling]) -> list[int]:
     """For each digit slot from 1 the digits it has in the answers."""
     masks = [0] * found.digits

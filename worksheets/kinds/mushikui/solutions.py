@@ -37,9 +37,22 @@ def _multiplier(digits: int, zeros: bool, rng: random.Random) -> int:
 def _division(options: Options, rng: random.Random) -> Written | None:
     digits, second = options.sizes
     divisor = number(second, rng)
+    if options.lonely:
+        return _with_zeros(options, divisor, rng)
     if options.remainder != "zero":
         dividend = number(digits, rng)
     else:
         least, most = -(-(10 ** (digits - 1)) // divisor), (10**digits - 1) // divisor
         dividend = divisor * rng.randrange(least, most + 1) if least <= most else 0
     return divide(dividend, divisor) if dividend >= divisor else None
+
+
+def _with_zeros(options: Options, divisor: int, rng: random.Random) -> Written | None:
+    """A quotient with many zeros: a single clue is enough only where few layouts have many columns."""
+    digits, second = options.sizes
+    quotient = rng.randrange(1, 10)
+    for _ in range(digits - second - rng.randrange(2) if digits > second else 0):
+        quotient = 10 * quotient + rng.randrange(10) * rng.randrange(2)
+    rest = 0 if options.remainder == "zero" else rng.randrange(divisor)
+    dividend = quotient * divisor + rest
+    return divide(dividend, divisor) if len(str(dividend)) == digits else None
