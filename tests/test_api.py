@@ -78,7 +78,7 @@ def test_different_seeds_give_different_puzzles_and_no_seed_is_reported() -> Non
     ],
 )
 def test_wrong_input_is_told(call) -> None:  # type: ignore[no-untyped-def]
-    with pytest.raises(worksheets.WorksheetsError, match="."):
+    with pytest.raises(worksheets.WorksheetsError, match=r"."):
         call()
 
 

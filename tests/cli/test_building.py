@@ -47,6 +47,14 @@ def test_no_config_is_built_when_one_of_several_is_faulty(worksheets_line: Run, 
     assert not (tmp_path / "both").exists()
 
 
+def test_two_configs_of_one_name_are_told(worksheets_line: Run, config: Path, tmp_path: Path) -> None:
+    (tmp_path / "b").mkdir()
+    (tmp_path / "b" / "one.yaml").write_text(CONFIG, "utf-8")
+    outcome = worksheets_line("build", "one.yaml", "b/one.yaml", "--out", "both")
+    assert outcome.code == 1
+    assert not (tmp_path / "both").exists()
+
+
 def test_without_a_seed_the_build_says_which_it_drew(worksheets_line: Run, config: Path) -> None:
     config.write_text(CONFIG.replace("seed: 3\n", ""), "utf-8")
     outcome = worksheets_line("build", config, "--out", "x")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -41,6 +40,7 @@ def build(
     from worksheets import pipeline  # noqa: PLC0415 - reads configs, which `--help` need not
 
     request = pipeline.Request(
+        out=out,
         seed=number("--seed", seed, 0, LARGEST_SEED),
         roster=roster,
         rounds=span("--rounds", rounds, MOST_ROUNDS),
@@ -49,11 +49,7 @@ def build(
         scheduler=scheduler,
         force=force,
     )
-    for config in configs:
-        folder = out / config.stem if out is not None and len(configs) > 1 else out
-        mine = replace(request, out=folder)
-        with console.progress(quiet=json_) as progress:
-            built = pipeline.build(config, mine, progress, console.warn)
+    for built in pipeline.build_all(configs, request, lambda: console.progress(quiet=json_), console.warn):
         report(built, json_)
 
 

@@ -59,7 +59,7 @@ def pages(leaf: Leaf, document: Document) -> tuple[Piece, ...]:
 
 
 def _plan(leaf: Leaf, document: Document) -> Plan:
-    typed = Type(faces(document.look.font, document.grade), leaf.large)
+    typed = Type(faces(document.look.font, document.grade, document.language), leaf.large)
     context = Context(typed, leaf.art, BUILDERS)
     root = parse(leaf.xml)
     area = frame(document.page)

@@ -44,7 +44,7 @@ def write(document: Document, target: BinaryIO | Path | str, progress: Progress 
 
 def render(document: Document, progress: Progress | None = None) -> bytes:
     """The bytes of the PDF."""
-    stack = faces(document.look.font, document.grade)
+    stack = faces(document.look.font, document.grade, document.language)
     target = sheet(document.page)
     canvas = _canvas(document.title, document.language, stack.text[0], target.width, target.height)
     pen = Pen(canvas, document.look.mono, Type(stack))

@@ -89,6 +89,7 @@ def test_a_shape_without_true_statements_has_no_puzzles():
         ({"operators": PLUS_MINUS, "digits": (1, 1, 2), "seven": 4}, "+-"),
         ({"digits": (1, 1, 1), "seven": 4}, "+-*/"),
         ({"operators": ("+", "*"), "digits": (1, 1, 1)}, "+*"),
+        ({"operators": ("/", "-"), "digits": (1, 1, 1)}, "-/"),
     ],
     ids=str,
 )
@@ -99,9 +100,19 @@ def test_a_puzzle_is_robust_just_when_no_trick_of_a_reader_finds_another_answer(
     puzzles = list(KIND.catalogue(asked))
     rare = [puzzle for puzzle in puzzles if puzzle.text in lost]
     rng = random.Random(6)
-    for puzzle in rng.sample(puzzles, 60) + rng.sample(rare, min(len(rare), 30)):
+    for puzzle in rng.sample(puzzles, min(len(puzzles), 60)) + rng.sample(rare, min(len(rare), 30)):
         others = brute.tricks(puzzle.text, table) - set(KIND.solve(puzzle))
         assert bool(others) == (puzzle.text in lost), (puzzle.text, others)
+
+
+def test_a_plus_whose_upright_is_laid_down_is_an_equals_sign_also_without_any_minus():
+    table = brute.Table("+", tricks=True)
+    options = Options(operators=("+",), robust=False)
+    broken = {
+        puzzle.text for puzzle in KIND.catalogue(options) if brute.tricks(puzzle.text, table) - set(KIND.solve(puzzle))
+    }
+    assert broken == fragile(options) & {puzzle.text for puzzle in KIND.catalogue(options)}
+    assert "0+0=0" in fragile(options)
 
 
 def test_readers_who_see_eleven_in_a_four_find_the_published_answer():
@@ -126,11 +137,12 @@ def test_a_class_of_forty_gets_four_different_puzzles_each_in_twelve_rounds():
 @pytest.mark.parametrize(("mode", "matches"), BUDGETS)
 @pytest.mark.parametrize("more", [{}, {"operators": PLUS_MINUS}, {"equals": "movable"}], ids=str)
 def test_on_every_single_digit_puzzle_of_every_mode_solver_judge_and_brute_force_agree(mode, matches, more):
-    if matches == 3 and mode == "move" and more != {"operators": PLUS_MINUS}:
-        pytest.skip("38,000 sets of matches for each of thousands of puzzles")
     options = Options(mode=mode, matches=matches, robust=False, **more)
     table = brute.Table("".join(options.operators), loose=options.equals == "movable")
-    agree(zip(KIND.catalogue(options), KIND.survey(options), strict=True), table)
+    puzzles = list(zip(KIND.catalogue(options), KIND.survey(options), strict=True))
+    if matches == 3 and mode == "move" and table.loose:
+        puzzles = random.SystemRandom().sample(puzzles, 20)  # a million sets of matches for each
+    agree(puzzles, table)
 
 
 @pytest.mark.slow

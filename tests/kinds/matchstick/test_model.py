@@ -109,7 +109,7 @@ def test_the_same_statement_is_the_same_puzzle_whatever_the_rules():
 
 
 def test_the_longest_chain_is_solved():
-    text = "1+2+3+4+5+6+7+8+9+1+2=33"
+    text = "1+2+3+4+5+6+7+8+9+1+2+3+4=33"
     assert len(text) == LONGEST
     puzzle = KIND.parse(text, Options())
     assert all(KIND.judge(puzzle, answer) is None for answer in KIND.solve(puzzle))

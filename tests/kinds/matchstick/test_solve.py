@@ -113,7 +113,7 @@ def test_chains_on_either_side_agree(text, options):
     assert solved(text, mode=mode, matches=matches, **options) == lifted_and_laid(text, mode, matches, **options)
 
 
-def test_the_chain_of_the_bug_report_is_found():
+def test_the_published_chain_of_three_terms_is_found():
     assert solved("86+36+98=88", mode="remove", matches=2) == ["86-36+38=88"]
 
 

@@ -9,7 +9,7 @@ apart (Kronecker substitution), so that multiplying polynomials is multiplying i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from worksheets.kinds.matchstick.equation import TOKENS
 from worksheets.kinds.matchstick.graph import Cost, Graph
@@ -28,7 +28,7 @@ def reach(text: str, graph: Graph) -> int:
     return ways >> _shift(graph.budget, graph) & ((1 << BITS) - 1)
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def _head(left: str, second: str, graph: Graph) -> int:
     """All that stands before the last number, the cell of `=` being made to read `second`."""
     x, sign, y = TOKENS.findall(left)
@@ -47,7 +47,7 @@ def _readings(sign: str, graph: Graph) -> Iterator[tuple[str, int]]:
             yield read, 1 << _shift(cost, graph)
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def _number(number: str, no_zero: bool, graph: Graph) -> int:
     ways = number_ways(number, graph.forward, graph.budget)
     return sum(
