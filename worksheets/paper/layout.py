@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Hashable
+from dataclasses import dataclass, field
 from math import ceil
 
 from worksheets.document import Document, Leaf
@@ -52,24 +53,37 @@ class Plan:
         return max(1, ceil(len(self.columns) / self.across))
 
 
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Lays the leaves of a document out, keeping what they have in common."""
+
+    document: Document
+    shared: dict[Hashable, Piece] = field(default_factory=dict)
+
+    def pages(self, leaf: Leaf) -> tuple[Piece, ...]:
+        """The pages of a leaf, each as big as the paper. Raises `WorksheetsError` for what cannot be set."""
+        plan = self._plan(leaf)
+        return tuple(_page(plan, index) for index in range(plan.count))
+
+    def _plan(self, leaf: Leaf) -> Plan:
+        look, page = self.document.look, self.document.page
+        typed = Type(faces(look.font, self.document.grade, self.document.language), leaf.large)
+        context = Context(typed, leaf.art, BUILDERS, shared=self.shared)
+        root = parse(leaf.xml)
+        area = frame(page)
+        header = _band(root, "header", area.inner_width, context)
+        running = _band(root, "running", area.inner_width, context)
+        numbered = context.on_page(1, 1)
+        foot = _band(root, "footer", area.inner_width, numbered)
+        bottom = min(area.top + area.inner_height, area.foot - foot.height - FOOT_GAP)
+        room = bottom - area.top - HEAD_GAP
+        across, columns = arrange(root, context, area.inner_width, room - header.height, room - running.height)
+        return Plan(root, context, columns, across, header, page)
+
+
 def pages(leaf: Leaf, document: Document) -> tuple[Piece, ...]:
-    """The pages of a leaf, each as big as the paper. Raises `WorksheetsError` for what cannot be set."""
-    plan = _plan(leaf, document)
-    return tuple(_page(plan, index) for index in range(plan.count))
-
-
-def _plan(leaf: Leaf, document: Document) -> Plan:
-    typed = Type(faces(document.look.font, document.grade, document.language), leaf.large)
-    context = Context(typed, leaf.art, BUILDERS)
-    root = parse(leaf.xml)
-    area = frame(document.page)
-    header = _band(root, "header", area.inner_width, context)
-    running = _band(root, "running", area.inner_width, context)
-    foot = _band(root, "footer", area.inner_width, context)
-    bottom = min(area.top + area.inner_height, area.foot - foot.height - FOOT_GAP)
-    room = bottom - area.top - HEAD_GAP
-    across, columns = arrange(root, context, area.inner_width, room - header.height, room - running.height)
-    return Plan(root, context, columns, across, header, document.page)
+    """The pages of a single leaf."""
+    return Layout(document).pages(leaf)
 
 
 def _band(root: Element, tag: str, room: float, context: Context) -> Piece:
@@ -79,7 +93,7 @@ def _band(root: Element, tag: str, room: float, context: Context) -> Piece:
 
 def _page(plan: Plan, index: int) -> Piece:
     area = frame(plan.page, back=plan.page.duplex and index % 2 == 1)
-    context = replace(plan.context, page_number=index + 1, page_count=plan.count)
+    context = plan.context.on_page(index + 1, plan.count)
     top = _band(plan.root, "running", area.inner_width, context) if index else plan.header
     foot = _band(plan.root, "footer", area.inner_width, context)
     start = area.top + top.height + HEAD_GAP

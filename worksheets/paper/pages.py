@@ -115,9 +115,9 @@ def _choices(items: Sequence[Item], start: int, number: int, frames: Frames, bes
     page = PAGE if frames.opens(number) else 0.0
     leaves_empty = items[start].forced and not frames.opens(number)
     if not leaves_empty:
-        for stop in _stops(items, start, frames.height(number), frames.opens(number)):
+        for stop, fullness in _stops(items, start, frames.height(number), frames.opens(number)):
             if (stop, after) in best:
-                yield page + best[stop, after][0] + _cost(items, start, stop, number, frames), stop
+                yield page + best[stop, after][0] + _cost(items, start, stop, fullness), stop
     if (leaves_empty or number < frames.across) and (start, after) in best:
         yield page + best[start, after][0] + (SLACK if leaves_empty else EMPTY), start
 
@@ -132,8 +132,8 @@ def _read_off(items: Sequence[Item], frames: Frames, best: Best) -> tuple[Column
     return tuple(found)
 
 
-def _stops(items: Sequence[Item], start: int, room: float, again: bool) -> list[int]:
-    """Where a column that begins at `start` may end."""
+def _stops(items: Sequence[Item], start: int, room: float, again: bool) -> list[tuple[int, float]]:
+    """Where a column that begins at `start` may end, and how full it is then."""
     found = []
     used = _opening(items[start], again) - items[start].gap
     for stop in range(start + 1, len(items) + 1):
@@ -141,21 +141,21 @@ def _stops(items: Sequence[Item], start: int, room: float, again: bool) -> list[
         if used > room + 1e-6:
             break
         if not items[stop - 1].keep:
-            found.append(stop)
+            found.append((stop, used / room))
         if stop < len(items) and items[stop].forced:
             break
     return found
 
 
-def _cost(items: Sequence[Item], start: int, stop: int, number: int, frames: Frames) -> float:
-    fullness = _natural(items[start:stop], frames.opens(number)) / frames.height(number)
+def _cost(items: Sequence[Item], start: int, stop: int, fullness: float) -> float:
     cost = SLACK * (1 - fullness) ** 2
     group = items[stop - 1].group
     if stop < len(items) and group >= 0 and items[stop].group == group:
         cost += SPLIT
+    if start == 0 or items[start - 1].group != group:
+        return cost
     exercises = sum(item.count for item in items[start:stop] if item.group == group)
-    parted = start > 0 and items[start - 1].group == group
-    return cost + (LONELY if parted and exercises == 1 else 0.0)
+    return cost + (LONELY if exercises == 1 else 0.0)
 
 
 def places(column: Column, most: float = 1.0) -> list[tuple[float, Piece]]:
