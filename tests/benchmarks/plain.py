@@ -65,7 +65,7 @@ def _picture_mark(mark: Mark, x: float, y: float, stamp: Stamp, on: Plain) -> No
             for each in mark.symbol.marks:
                 _picture_mark(each, x + mark.x * scale, y + mark.y * scale, stamp, on)
     elif isinstance(mark, Text | Word):
-        placed = text(mark, TYPE, scale) if isinstance(mark, Text) else word(mark, stamp.art.words, TYPE)
+        placed = text(mark, TYPE, scale) if isinstance(mark, Text) else word(mark, stamp.art.words, TYPE, scale)
         for each in walk(Piece(0, 0, (placed,))):
             _mark(Placed(x + each.x * scale, y + each.y * scale, each.item), on, scale)
     else:

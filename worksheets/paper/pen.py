@@ -119,7 +119,7 @@ class Pen:
         elif isinstance(mark, Text):
             self.mark(stamp.text(mark, self.typed, self.scale))
         elif isinstance(mark, Word):
-            self.mark(stamp.word(mark, item.art.words, self.typed))
+            self.mark(stamp.word(mark, item.art.words, self.typed, self.scale))
         else:
             self.shape(mark)
 

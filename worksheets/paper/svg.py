@@ -59,7 +59,7 @@ class _Drawing:
         elif isinstance(mark, Text):
             yield from self.placed(stamp.text(mark, self.typed, 1.0))
         elif isinstance(mark, Word):
-            yield from self.placed(stamp.word(mark, {mark.key: (Span(self.say(mark.key)),)}, self.typed))
+            yield from self.placed(stamp.word(mark, {mark.key: (Span(self.say(mark.key)),)}, self.typed, 1.0))
         else:
             yield self.shape(mark, 0.0, 0.0)
 
