@@ -6,6 +6,7 @@ Written out here and not through the canvas, whose calls for lines and text cost
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, radians, sin
 
 from worksheets.paper.palette import Colour
 
@@ -23,6 +24,13 @@ def number(value: float) -> str:
 def numbers(values: Sequence[float]) -> str:
     """Numbers with spaces between them."""
     return " ".join([number(value) for value in values])
+
+
+def moved(scale: float, turn: float, to: Point) -> str:
+    """Go to a place, then scale, and turn clockwise by degrees. PDF knows no exponents, so none are written."""
+    along, across = scale * cos(radians(turn)), scale * sin(radians(turn))
+    matrix = " ".join([f"{part:.6f}" for part in (along, -across, across, along)])
+    return f"{matrix} {numbers(to)} cm" if turn or scale != 1 else f"1 0 0 1 {numbers(to)} cm"
 
 
 def colour(values: Colour, stroke: bool) -> str:

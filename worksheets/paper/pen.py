@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from math import cos, radians, sin
 from typing import Any
 
 from reportlab.pdfbase.pdfmetrics import getFont
@@ -89,10 +88,7 @@ class Pen:
     def moved(self, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> Iterator[None]:
         """Within the block the origin is at (x, y), everything is scaled and turned clockwise."""
         kept = self.x0, self.y0, self.scale, self.said
-        angle = radians(turn)
-        a, b = scale * cos(angle), scale * sin(angle)
-        right, up = self.point(x, y)
-        self.write(f"q {a:.5g} {-b:.5g} {b:.5g} {a:.5g} {number(right)} {number(up)} cm")
+        self.write(f"q {operators.moved(scale, turn, self.point(x, y))}")
         self.x0, self.y0, self.scale, self.said = 0.0, 0.0, self.scale * scale, dict(self.said)
         yield
         self.write("Q")
