@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -59,7 +61,7 @@ def kind_object(kind: AnyKind) -> dict[str, Any]:
     return {
         "name": kind.name,
         "title": say(kind.name, "title"),
-        "options": config.option_schema(kind),
+        "options": config.option_schema(kind.name),
         "levels": list(LEVELS),
         "faults": list(kind.faults),
         "catalogue": catalogue_size(kind),
@@ -76,16 +78,38 @@ def catalogue_size(kind: AnyKind) -> int | None:
 
 
 def kind_text(kind: AnyKind) -> str:
-    """A kind for reading: title, size, and one line an option."""
+    """A kind for reading: title, size, and two lines an option: what it is, what it takes."""
     from worksheets import config  # noqa: PLC0415
 
     size = catalogue_size(kind)
     many = say("", "cli.open") if size is None else say("", "cli.catalogue", {"count": size})
     lines = [f"{kind.name}  {say(kind.name, 'title')}  {many}"]
-    for name, schema in config.option_schema(kind)["properties"].items():
-        allowed = config.describe(schema)
-        lines.append(f"  {name}: {say(kind.name, f'options.{name}.help')}  [{allowed}]")
+    for name, schema in config.option_schema(kind.name)["properties"].items():
+        default = schema.get("default")
+        shown = say("", "cli.automatic") if default is None else json.dumps(default, ensure_ascii=False)
+        lines.append(f"  {name}  {say(kind.name, f'options.{name}.help')}")
+        lines.append(f"      {allowed(schema)}  {say('', 'cli.default', {'value': shown})}")
     return "\n".join(lines)
+
+
+def allowed(schema: Mapping[str, Any]) -> str:
+    """What a JSON Schema of an option takes, in a few signs: `move | remove`, `1–20`, `[+ | -]`."""
+    if "anyOf" in schema:
+        return " | ".join(allowed(part) for part in schema["anyOf"] if part.get("type") != "null")
+    if "enum" in schema or "const" in schema:
+        return " | ".join(map(str, schema.get("enum", [schema.get("const")])))
+    match schema.get("type"):
+        case "integer" | "number":
+            return f"{schema.get('minimum', '')}–{schema.get('maximum', '')}"
+        case "array":
+            return f"[{allowed(schema.get('items', {}))}]"
+        case "object":
+            return (
+                "{" + ", ".join(f"{key}: {allowed(part)}" for key, part in schema.get("properties", {}).items()) + "}"
+            )
+        case "boolean":
+            return "true | false"
+    return "…"
 
 
 def show(

@@ -21,13 +21,14 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from annotated_types import Interval, Len
 
+from worksheets.config.files import FILE, FOLDER, FONT, is_font_file
 from worksheets.sheet import Group, KeyStyle, Page, PaperName
 
 MOST_ROUNDS = 400
-FONT_FILES = (".ttf", ".ttc", ".otf", ".otc", ".woff", ".woff2")
+MOST_SECTIONS = 20
 Title = Annotated[str, Len(1, 100)]
 Name = Annotated[str, Len(0, 40)]
-File = Annotated[str, Len(1, 500)]
+File = Annotated[str, Len(1, 500), FILE]
 Weekday = Literal["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 Day = Annotated[datetime.date, Interval(ge=datetime.date(2000, 1, 1), le=datetime.date(2099, 12, 31))]
 Dates = Annotated[tuple[Day, ...], Len(1, MOST_ROUNDS)]
@@ -89,7 +90,7 @@ class SectionForm:
     count: Annotated[int, Interval(ge=1, le=9999)] | None = None
     level: Literal["any", "easy", "normal", "hard", "expert"] = "any"
     answers: Literal["any"] | Annotated[int, Interval(ge=1, le=99)] | None = None
-    given: Annotated[tuple[Annotated[str, Len(1, 400)], ...], Len(0, 9999)] = ()
+    given: Annotated[tuple[Annotated[str, Len(1, 400)], ...], Len(0, 9999), "plain"] = ()
     points: Annotated[int, Interval(ge=1, le=100)] | None = None
     space: Annotated[float, Interval(ge=0, le=200)] = 0.0
     repeats: Literal["forbid", "allow"] = "forbid"
@@ -100,7 +101,7 @@ class SheetForm:
     """The keys at the top of a config."""
 
     WORDS: ClassVar = "config.sheet."
-    title: Title | None = None
+    title: Title = ""
     language: Literal["ja", "en"] = "ja"
     grade: Annotated[int, Interval(ge=1, le=6)] | None = None
     paper: PaperName = Page().paper
@@ -109,8 +110,8 @@ class SheetForm:
     binding: Annotated[float, Interval(ge=0, le=50)] = Page().binding
     two_up: Literal["same", "next"] | None = None
     furigana: Literal["grade", "all", "none"] = "grade"
-    template: File | None = None
-    font: File | None = None
+    template: Annotated[str, Len(1, 500), FOLDER] | None = None
+    font: Annotated[str, Len(1, 500), FONT] | None = None
     print: Literal["color", "mono"] = "color"
     size: Literal["normal", "large"] = "normal"
     seed: Annotated[int, Interval(ge=0, le=10**15 - 1)] | None = None
@@ -121,7 +122,7 @@ class SheetForm:
     key: KeyForm = KeyForm()
     duplex: bool = False
     split: Literal["none", "pupil"] = "none"
-    avoid: Annotated[tuple[File, ...], Len(0, 100)] = ()
+    avoid: Annotated[tuple[File, ...], Len(0, 100), "plain"] = ()
     numbering: Literal["sheet", "section"] = "sheet"
     qr: bool | None = None
 
@@ -136,9 +137,4 @@ class ListForm:
     """The one key that every config has. Its items are read with the options of their kinds, see `sections`."""
 
     WORDS: ClassVar = SheetForm.WORDS
-    sections: Annotated[tuple[Any, ...], Len(1, 20)]
-
-
-def is_font_file(font: str) -> bool:
-    """Whether `font` names a file and not a family."""
-    return font.casefold().endswith(FONT_FILES) or "/" in font or "\\" in font
+    sections: Annotated[tuple[Any, ...], Len(1, MOST_SECTIONS)]

@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from worksheets.config.files import existing
-from worksheets.config.forms import SheetForm, is_font_file
 from worksheets.config.nodes import Table, node_of
 from worksheets.config.reader import parse, read_bytes, read_text
-from worksheets.config.reading import Place, Reading, bounded, collecting
+from worksheets.config.reading import Reading, Spot, bounded, collecting
 from worksheets.config.roster import read_roster
 from worksheets.config.sheets import read_sheet
 from worksheets.errors import Told, WorksheetsError
 from worksheets.sheet import Sheet
+
+MOST_PUZZLES = 1_000_000  # a class of 40 on 200 days with 100 puzzles each makes 800,000
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +27,15 @@ class Loaded:
 
     sheet: Sheet
     warnings: tuple[Told, ...]
-    places: Mapping[str, Place]
+    places: Mapping[str, Spot]
 
     def located(self, error: WorksheetsError) -> WorksheetsError:
-        """An error of a later room with the file, line and typed field of each field it names."""
-        return WorksheetsError(*(self._located(told) for told in error.told))
+        """An error of a later room with the file, line and typed key of each field it names."""
+        return WorksheetsError(*map(self._located, error.told))
 
     def _located(self, told: Told) -> Told:
-        place = self.places.get(told.field or "")
-        if place is None or told.file is not None:
-            return told
-        return replace(told, file=place.file, line=place.line, field=place.field)
+        spot = self.places.get(told.field or "")
+        return told if spot is None or told.file is not None else spot.located(told)
 
 
 def read(path: Path, roster: Path | None = None) -> Loaded:
@@ -45,46 +43,53 @@ def read(path: Path, roster: Path | None = None) -> Loaded:
 
     Raises one `WorksheetsError` with every fault in the file, in the order of the file.
     """
-    file = str(path)
-    table, repeated = parse(read_text(read_bytes(path), file), file)
-    reading = Reading(file, path.parent)
-    told = list(repeated)
-    sheet = None
+    told: list[Told] = []
+    reading = Reading(str(path), path.parent)
     with collecting(told):
-        sheet, form = read_sheet(table, reading)
-    told.sort(key=lambda fault: fault.line or 0)
-    if sheet is not None:
-        with collecting(told):
-            sheet = _with_files(sheet, form, reading, roster)
-    if told or sheet is None:
+        sheet = _read(path, roster, reading)
+    if told:
         raise WorksheetsError(*bounded(told))
     return Loaded(sheet, tuple(reading.warnings), dict(reading.places))
 
 
-def _with_files(sheet: Sheet, form: SheetForm, reading: Reading, roster: Path | None) -> Sheet:
-    """The sheet with the files that its form names; they must exist, and a roster must be readable."""
-    told: list[Told] = []
-    look, group, avoid = sheet.look, sheet.group, []
-    if form.template is not None:
-        with collecting(told):
-            look = replace(look, template=str(existing(form.template, reading.spot("template"), folder=True)))
-    if form.font is not None and is_font_file(form.font):
-        with collecting(told):
-            look = replace(look, font=str(existing(form.font, reading.spot("font"))))
-    for name in form.avoid:
-        with collecting(told):
-            avoid.append(str(existing(name, reading.spot("avoid"))))
+def _read(path: Path, roster: Path | None, reading: Reading) -> Sheet:
+    sheet, form = read_sheet(parse(read_text(read_bytes(path), str(path)), str(path)), reading)
     if roster is None and form.class_.roster is not None:
-        with collecting(told):
-            roster = existing(form.class_.roster, reading.spot("class roster"))
-    if told:
-        raise WorksheetsError(*told)
-    if roster is not None:
-        read = read_roster(roster)
-        reading.warnings.extend(read.warnings)
-        reading.places.update(read.places)
-        group = replace(group, pupils=read.pupils)
-    return replace(sheet, look=look, group=group, avoid=tuple(avoid))
+        roster = Path(form.class_.roster)
+    if roster is None:
+        _check_without_pupils(sheet, reading)
+    else:
+        sheet = _with_pupils(sheet, roster, reading)
+    total = _puzzles(sheet)
+    if total > MOST_PUZZLES:
+        raise reading.spot("sections").fail("config.too_many_puzzles", total=total, most=MOST_PUZZLES)
+    return sheet
+
+
+def _puzzles(sheet: Sheet) -> int:
+    """How many puzzles a build would have to make."""
+    each = len(sheet.group.pupils) + sheet.group.spare
+    return sum(section.count for section in sheet.sections) * sheet.rounds * (sheet.versions or each)
+
+
+def _check_without_pupils(sheet: Sheet, reading: Reading) -> None:
+    """Raise where something is asked for that makes no sense without pupils."""
+    if sheet.versions is None and not sheet.group.spare:
+        raise reading.spot("sheets").fail("config.roster_needed")
+    if sheet.split:
+        raise reading.spot("split").fail("config.roster_needed")
+
+
+def _with_pupils(sheet: Sheet, path: Path, reading: Reading) -> Sheet:
+    """The sheet with the pupils of a roster, who need readings where readings are to be printed."""
+    roster = read_roster(path)
+    reading.warnings.extend(roster.warnings)
+    reading.places.update(roster.places)
+    unread = [pupil.number for pupil in roster.pupils if not pupil.reading]
+    if unread and sheet.group.names in ("ruby", "kana"):
+        spots = [(number, roster.places[f"pupil {number} number"]) for number in unread]
+        raise WorksheetsError(*(spot.told("roster.no_reading", number=number) for number, spot in spots))
+    return replace(sheet, group=replace(sheet.group, pupils=roster.pupils))
 
 
 def load(path: Path) -> Sheet:

@@ -6,9 +6,12 @@ type wanted there. This is what keeps YAML's guesses (010 is 8, 12:30 is 750, no
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
+from worksheets.errors import fail
+
+MOST_DEPTH = 12  # the deepest thing that a config needs is 5 deep
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class Items:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Keys and values in their order; no key twice with the same spelling."""
+    """Keys and values in their order, repeated keys included."""
 
     entries: tuple[tuple[Scalar, Node], ...]
     line: int | None = None
@@ -45,36 +48,38 @@ class Table:
 Node = Scalar | Items | Table
 
 
-def node_of(value: object) -> Node:
-    """The node that stands for a plain Python value (JSON content, options given from Python). It has no line."""
-    match value:
-        case None:
-            return Scalar("")
-        case bool():
-            return Scalar("true" if value else "false")
-        case str():
-            return Scalar(value, quoted=True)
-        case datetime.date():
-            return Scalar(value.isoformat())
-        case Mapping():
-            return Table(tuple((Scalar(str(key), quoted=True), node_of(item)) for key, item in value.items()))
-        case Sequence():
-            return Items(tuple(map(node_of, value)))
-        case _:
-            return Scalar(str(value))
+def node_of(value: object, depth: int = 0) -> Node:
+    """The node that stands for a plain Python value (JSON content, options given from Python). It has no line.
+
+    Raises `WorksheetsError` for values that are nested without end.
+    """
+    if depth > MOST_DEPTH:
+        raise fail("yaml.too_deep")
+    if isinstance(value, str):
+        return Scalar(value, quoted=True)
+    if isinstance(value, Mapping):
+        return Table(tuple((Scalar(str(key), quoted=True), node_of(item, depth + 1)) for key, item in value.items()))
+    if isinstance(value, Sequence):
+        return Items(tuple(node_of(item, depth + 1) for item in value))
+    return Scalar("" if value is None else str(value))
 
 
 def show(node: Node) -> str:
     """A node as a reader would recognise it, shortened: what an error message calls the value found."""
     match node:
         case Scalar():
-            return _short(node.text)
+            return shortened(node.text)
         case Items():
-            return _short("[" + ", ".join(map(show, node.items[:5])) + (", …" if len(node.items) > 5 else "") + "]")
+            return shortened("[" + ", ".join(map(show, node.items[:5])) + (", …" if len(node.items) > 5 else "") + "]")
         case Table():
-            return _short("{" + ", ".join(f"{show(key)}: {show(item)}" for key, item in node.entries[:5]) + "}")
+            return shortened("{" + ", ".join(_entry(key, item) for key, item in node.entries[:5]) + "}")
 
 
-def _short(text: str, most: int = 40) -> str:
+def _entry(key: Scalar, item: Node) -> str:
+    return show(key) if isinstance(item, Scalar) and item.empty else f"{show(key)}: {show(item)}"
+
+
+def shortened(text: str, most: int = 40) -> str:
+    """A text fit for a message: no longer than `most`, and nothing in it that moves the cursor."""
     visible = "".join(char if char.isprintable() or char == "\u3000" else "\N{REPLACEMENT CHARACTER}" for char in text)
     return visible if len(visible) <= most else visible[: most - 1] + "…"

@@ -1,8 +1,8 @@
 """Bytes of a YAML file → nodes with lines, strictly: every feature of YAML that a worksheet does not need is refused.
 
 PyYAML gives the events; we build the nodes ourselves, without recursion, so that anchors and aliases (a short file
-that unfolds to gigabytes), tags (which can call code), deep nesting, several documents and repeated keys are told
-with their line, and so that no value is given a type here.
+that unfolds to gigabytes), tags (which can call code), deep nesting and several documents are told with their line,
+and so that no value is given a type here. Repeated keys stay in the table, for the reader that knows its names.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from pathlib import Path
 import yaml
 
 from worksheets.config import syntax
-from worksheets.config.nodes import Items, Node, Scalar, Table
-from worksheets.config.text import NotTextError, decode_utf8, forbidden
+from worksheets.config.nodes import MOST_DEPTH, Items, Node, Scalar, Table
+from worksheets.config.text import LINE_BREAK, NotTextError, decode_utf8, first_forbidden
 from worksheets.errors import Told, WorksheetsError
 
 MOST_BYTES = 200_000  # 20 sections of 200 given puzzles are 120 kB; the YAML scanner needs about a second for this much
-MOST_DEPTH = 12  # the deepest thing we ask for is 5 deep
+MOST_NODES = 20_000  # two sections of 9999 given puzzles
 CUT = re.compile(r"[ \t]*(#[^\r\n]*)")
 MARGIN_NOTE = re.compile(r"(?: {2,}|\t+)# ")
 
@@ -56,14 +56,14 @@ def read_text(data: bytes, file: str) -> str:
 
 
 def _forbidden_lines(text: str) -> Iterator[tuple[int, str]]:
-    for number, line in enumerate(re.split(r"\r\n?|\n", text), 1):
-        found = next((char for char in line if forbidden(char) and char != "\t"), None)
-        if found is not None:
-            yield number, f"U+{ord(found):04X}"
+    for number, line in enumerate(LINE_BREAK.split(text), 1):
+        code = first_forbidden(line.replace("\t", " "))
+        if code is not None:
+            yield number, code
 
 
-def parse(text: str, file: str) -> tuple[Table, tuple[Told, ...]]:
-    """The table at the top of a file, and the repeated keys found (the first of each was kept).
+def parse(text: str, file: str) -> Table:
+    """The table at the top of a file.
 
     Raises `WorksheetsError` where the text is no YAML, uses what we refuse, is empty, or is no table.
     """
@@ -80,7 +80,7 @@ def parse(text: str, file: str) -> tuple[Table, tuple[Told, ...]]:
         raise WorksheetsError(Told("yaml.empty", file=file))
     if not isinstance(top, Table):
         raise WorksheetsError(*(syntax.suspects(text, file) or [Told("yaml.no_table", file=file, line=top.line)]))
-    return top, tuple(building.repeated)
+    return top
 
 
 @dataclass(slots=True)
@@ -88,7 +88,6 @@ class _Open:
     """A list or table whose end has not come yet; a table's children are key, value, key, value …"""
 
     line: int
-    table: bool
     children: list[Node] = field(default_factory=list)
 
 
@@ -99,13 +98,14 @@ class _Building:
     file: str
     root: Node | None = None
     open: list[_Open] = field(default_factory=list)
-    repeated: list[Told] = field(default_factory=list)
+    nodes: int = 0
 
     def add(self, event: yaml.Event, text: str) -> None:
         """Take the next event."""
         assert event.start_mark is not None, "every event of a parser has its marks"
         assert event.end_mark is not None
         line = event.start_mark.line + 1
+        self.nodes += isinstance(event, yaml.NodeEvent)
         self.refuse(event, line)
         match event:
             case yaml.ScalarEvent():
@@ -113,7 +113,7 @@ class _Building:
                 cut = "" if quoted else _cut(text, event.end_mark.index)
                 self.close(Scalar(event.value, line, quoted, cut))
             case yaml.SequenceStartEvent() | yaml.MappingStartEvent():
-                self.open.append(_Open(line, isinstance(event, yaml.MappingStartEvent)))
+                self.open.append(_Open(line))
             case yaml.SequenceEndEvent():
                 done = self.open.pop()
                 self.close(Items(tuple(done.children), done.line))
@@ -122,7 +122,7 @@ class _Building:
                 self.close(Table(tuple(self.pairs(done)), done.line))
 
     def refuse(self, event: yaml.Event, line: int) -> None:
-        """Raise for anchors, aliases, tags, a second document and nesting without end."""
+        """Raise for anchors, aliases, tags, a second document, and nesting or lists without end."""
         key = None
         if isinstance(event, yaml.AliasEvent):
             key = "alias"
@@ -134,6 +134,8 @@ class _Building:
             key = "documents"
         elif len(self.open) > MOST_DEPTH:
             key = "too_deep"
+        elif self.nodes > MOST_NODES:
+            key = "too_many"
         if key is not None:
             raise WorksheetsError(Told(f"yaml.{key}", file=self.file, line=line))
 
@@ -145,17 +147,11 @@ class _Building:
             self.root = node
 
     def pairs(self, done: _Open) -> Iterator[tuple[Scalar, Node]]:
-        """The entries of a table, a key that is spelled like an earlier one left out and told."""
-        first: dict[str, int | None] = {}
+        """The entries of a table."""
         for key, value in zip(done.children[::2], done.children[1::2], strict=True):
             if not isinstance(key, Scalar):
                 raise WorksheetsError(Told("yaml.key", file=self.file, line=key.line))
-            if key.text in first:
-                values = {"name": key.text, "first": first[key.text]}
-                self.repeated.append(Told("config.repeated", values, self.file, key.line, key.text))
-            else:
-                first[key.text] = key.line
-                yield key, value
+            yield key, value
 
 
 def _cut(text: str, end: int) -> str:

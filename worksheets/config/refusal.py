@@ -21,10 +21,9 @@ def refused(node: Node, annotation: Any, spot: Spot, spellings: Mapping[str, str
             return spot.fail("config.no_value_cut" if node.cut else "config.no_value", wanted=wanted)
         if no_such_day(node.text):
             return spot.fail("config.no_such_day", found=show(node))
-        choices = {value.casefold(): value for value in _choices(annotation)}
-        near = nearest(folded(node.text), {**{key: key for key in choices}, **spellings})
-        if choices and near is not None:
-            return spot.fail("config.value_near", found=show(node), wanted=wanted, near=choices.get(near, near))
+        near = nearest(folded(node.text), [*_choices(annotation), *spellings])
+        if near is not None:
+            return spot.fail("config.value_near", found=show(node), wanted=wanted, near=near)
     elif form_of(annotation).base is str:
         return spot.fail("config.text_wanted", found=show(node))
     return spot.fail("config.value", found=show(node), wanted=wanted)

@@ -78,14 +78,13 @@ def words_as_typed(text: str) -> str:
 
 
 def choice(text: str, base: Any, spellings: Mapping[str, str]) -> Any:
-    """A member of a `Literal`, by its own spelling, with school signs, or by one of its names; case does not matter."""
+    """A member of a `Literal`: by its own spelling, in school signs, or by one of its names; case does not matter."""
     values = {str(value).casefold(): value for value in get_args(base)}
     for spelling in (folded(text).casefold(), plain_signs(text).casefold()):
-        meant = values.get(spelling, values.get(str(spellings.get(spelling)).casefold()))
-        if meant is not None:
-            return meant
-    number = whole(text)
-    return number if any(number == value and type(value) is int for value in values.values()) else UNREAD
+        for meant in (spelling, spellings.get(spelling, "").casefold()):
+            if meant in values:
+                return values[meant]
+    return UNREAD
 
 
 READERS: Mapping[Any, Callable[[str], Any]] = {

@@ -1,24 +1,19 @@
-"""Nodes → `Sheet`: the whole config resolved, and what does not go together told.
-
-A sheet is read in two steps: `read_sheet` needs nothing but the nodes and gives the sheet that its content describes;
-`loading` then adds the files that a config may name (roster, template, font, puzzles to avoid).
-"""
+"""Nodes → `Sheet`: the whole config resolved, and what does not go together told."""
 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
 from worksheets import words
 from worksheets.config.content import content_of
-from worksheets.config.forms import HeaderForm, ListForm, SheetForm
-from worksheets.config.keys import Entry, entries_of
+from worksheets.config.forms import MOST_SECTIONS, HeaderForm, ListForm, SheetForm
+from worksheets.config.keys import Entry, entries_of, is_suggested, slip_of
 from worksheets.config.names import Names, names_of
 from worksheets.config.nodes import Items, Table
-from worksheets.config.reading import Reading, Spot, collecting
-from worksheets.config.refusal import refused
+from worksheets.config.reading import Reading, all_told, collecting
 from worksheets.config.schedule import days
 from worksheets.config.sections import read_section
 from worksheets.config.values import allowed, build
@@ -36,18 +31,22 @@ def sheet_names() -> Names:
 
 
 def read_sheet(table: Table, reading: Reading) -> tuple[Sheet, SheetForm]:
-    """The sheet that a config describes, without the files it names, and the form that names them.
+    """The sheet that a config describes, without its pupils, and the form, which names their roster.
 
     Raises `WorksheetsError` with every fault, in the order of the file.
     """
     spot, names = reading.spot(), sheet_names()
-    entries, told = entries_of(table, names, spot)
+    told: list[Told] = []
+    entries = entries_of(table, names, spot, told)
     form = None
     with collecting(told):
         form = build(SheetForm, entries, names, spot)
     sections: tuple[Section, ...] = ()
     with collecting(told):
-        sections = _sections(entries, spot, form.grade if form else None)
+        if "sections" in entries:
+            sections = _sections(entries["sections"], form.grade if form else None)
+        elif not is_suggested("sections", told, names):
+            raise spot.fail("config.missing", name="sections")
     dates: tuple[datetime.date, ...] = ()
     if form is not None:
         with collecting(told):
@@ -58,21 +57,19 @@ def read_sheet(table: Table, reading: Reading) -> tuple[Sheet, SheetForm]:
     return _sheet(form, sections, dates), form
 
 
-def _sections(entries: Mapping[str, Entry], spot: Spot, grade: int | None) -> tuple[Section, ...]:
+def _sections(entry: Entry, grade: int | None) -> tuple[Section, ...]:
     """Every section, in order."""
-    if "sections" not in entries:
-        raise spot.fail("config.missing", name="sections")
-    node, place = entries["sections"].node, entries["sections"].spot
-    annotation = hints_of(ListForm)["sections"]
-    if not isinstance(node, Items) or not allowed(node.items, annotation):
-        raise refused(node, annotation, place, {})
-    told: list[Told] = []
+    node, place = entry.node, entry.spot
+    if not isinstance(node, Items) or not node.items:
+        slip = slip_of(node.entries[0][0].text) if isinstance(node, Table) and node.entries else None
+        raise place.fail(f"yaml.{slip}" if slip else "config.sections_wanted")
+    if not allowed(node.items, hints_of(ListForm)["sections"]):
+        raise place.fail("config.too_many_sections", found=len(node.items), most=MOST_SECTIONS)
     sections: list[Section] = []
-    for number, item in enumerate(node.items, 1):
-        with collecting(told):
-            sections.append(read_section(item, place.item(number, item), grade))
-    if told:
-        raise WorksheetsError(*told)
+    with all_told() as told:
+        for number, item in enumerate(node.items, 1):
+            with collecting(told):
+                sections.append(read_section(item, place.item(number, item), grade))
     return tuple(sections)
 
 
@@ -80,7 +77,7 @@ def _conflicts(form: SheetForm, reading: Reading) -> Iterator[Told]:
     """What does not go together although each value is good by itself."""
     if form.two_up is not None and form.paper not in TWO_UP_PAPERS:
         yield reading.spot("two_up").told("config.two_up", paper=form.paper)
-    if form.title is not None and needs_date(form.title) and form.schedule is None:
+    if needs_date(form.title) and form.schedule is None:
         yield reading.spot("title").told("config.date_in_title")
 
 
@@ -92,7 +89,7 @@ def _sheet(form: SheetForm, sections: tuple[Section, ...], dates: tuple[datetime
         language=form.language,
         grade=form.grade,
         page=Page(form.paper, form.landscape, form.margin, form.binding, form.two_up, form.duplex),
-        look=Look(form.print == "mono", form.size == "large", form.own_font, form.furigana),
+        look=Look(form.print == "mono", form.size == "large", form.font, form.furigana, form.template),
         header=_header(form.header),
         group=Group(form.class_.name, (), form.class_.spare, form.class_.names),
         key=KeyStyle(form.key.table, form.key.others, form.key.explain),
@@ -100,6 +97,7 @@ def _sheet(form: SheetForm, sections: tuple[Section, ...], dates: tuple[datetime
         dates=dates,
         seed=form.seed,
         split=form.split == "pupil",
+        avoid=form.avoid,
         numbering=form.numbering,
         qr=form.sheets != "same" if form.qr is None else form.qr,
     )
