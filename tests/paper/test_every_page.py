@@ -6,15 +6,17 @@ from functools import cache
 from itertools import combinations, product
 
 import pytest
+from PIL import ImageChops
 
 from tests.paper.samples import bitmaps, handout, sheet
-from tests.paper.test_ink import DPI, MM, ink
+from tests.paper.test_ink import DPI, MM, ink, one_bit
 from tests.paper.test_layout import apart
 from worksheets import api, config, kinds
 from worksheets.compose import compose
+from worksheets.document import Art
 from worksheets.errors import WorksheetsError
 from worksheets.kind import LEVELS, Exercise, Purpose
-from worksheets.paper import render
+from worksheets.paper import picture_pdf, render
 from worksheets.paper.fonts import faces
 from worksheets.paper.glyphs import SMALLEST
 from worksheets.paper.layout import Layout
@@ -23,6 +25,7 @@ from worksheets.paper.stamp import text, word
 from worksheets.paper.styles import Type
 from worksheets.picture import Text, Word
 from worksheets.sheet import Look, Page, Section
+from worksheets.words import Span
 
 pytestmark = pytest.mark.slow
 
@@ -89,3 +92,20 @@ def check_size(mark: Placed, typed: Type, scale: float = 1.0) -> None:
 def check_ink(pdf: bytes) -> None:
     for image in bitmaps(pdf, DPI):
         assert min(ink(image)) >= 5 - MM / DPI
+
+
+@pytest.mark.parametrize("mono", [False, True])
+@pytest.mark.parametrize("kind", kinds.all_names())
+def test_puzzles_can_be_told_apart_in_a_one_bit_copy(kind, mono):
+    """Five different puzzles are five clearly different pictures at 100 dpi in black and white."""
+    record = kinds.load(kind)
+    options = config.options(kind, {}, Purpose())
+    arts = []
+    for exercise in api.generate(kind, count=5, seed=3):
+        picture = record.draw(record.parse(exercise.puzzle, options), None)
+        words = {mark.key: (Span("字"),) for mark in picture.marks if isinstance(mark, Word)}
+        arts.append(Art(picture, words))
+    copies = [one_bit(picture_pdf(art, mono)) for art in arts]
+    for one, other in combinations(copies, 2):
+        if one.size == other.size:
+            assert ImageChops.difference(one, other).histogram()[255] >= 12

@@ -92,6 +92,12 @@ def test_every_font_is_embedded_with_its_text(role):
         assert all("/FontFile2" in each.FontDescriptor and "/ToUnicode" in each for each in fonts)
 
 
+@pytest.mark.parametrize("role", ["question", "key"])
+def test_the_syntax_is_clean(role):
+    with pikepdf.open(BytesIO(printed(blanks(40), role=role, qr=True))) as pdf:
+        assert pdf.check_pdf_syntax() == []
+
+
 def test_title_language_and_viewer_hints_are_set():
     pdf = pikepdf.open(BytesIO(printed(blanks(2), title="計算 & パズル")))
     assert str(pdf.docinfo.Title) == "計算 & パズル"
