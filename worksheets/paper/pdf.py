@@ -70,7 +70,8 @@ def picture_pdf(art: Art, mono: bool = False, grade: int | None = None) -> bytes
 
 
 def _canvas(title: str, language: Language, first_font: str, wide: float, high: float) -> Any:
-    font(first_font)
+    with placed_at("font"):
+        font(first_font)
     canvas = Canvas(
         BytesIO(),
         pagesize=(wide * MM, high * MM),
