@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from worksheets.paper.pages import Column, Frames, Item, break_columns, places
+from worksheets.paper.pages import Column, Frames, Item, appended, break_columns, calmed, places
 from worksheets.paper.piece import Piece
 
 FRAMES = Frames(1, 100.0, 120.0)
@@ -121,4 +123,34 @@ def test_gaps_stretch_alike_and_no_more_than_they_may():
     assert [y for y, _ in places(column)] == pytest.approx([0, 14.5, 29])
     roomy = Column((item(10), item(10), item(10)), 300.0)
     assert [y for y, _ in places(roomy)] == pytest.approx([0, 17, 34])
-    assert [y for y, _ in places(roomy, most=0.0)] == pytest.approx([0, 12, 24])
+    assert [y for y, _ in places(replace(roomy, most=0.0))] == pytest.approx([0, 12, 24])
+
+
+def test_the_last_page_is_not_set_wider_than_the_one_before():
+    full, last = Column((item(10),) * 5, 60.0), Column((item(10),) * 3, 60.0)
+    assert last.ease == 1.0
+    assert calmed((full, last), 1)[1].ease == full.ease < 1.0
+    assert calmed((last,), 1) == (last,)
+
+
+def test_what_is_appended_begins_below_the_last_item_and_moves_nothing():
+    columns = broken([item(30), item(30)])
+    found = appended(columns, [item(5), item(5), item(90)], FRAMES)
+    assert found is not None
+    assert places(found[0])[:2] == places(columns[0])
+    assert [each.piece.height for each in found[0].more] == [5, 5]
+    assert heights(found[1:]) == [[90]]
+
+
+def test_what_is_appended_goes_on_a_new_page_when_the_last_is_full():
+    found = appended(broken([item(95)]), [item(20)], FRAMES)
+    assert found is not None
+    assert heights(found) == [[95], [20]]
+    assert not found[0].more
+
+
+def test_what_is_appended_to_two_columns_begins_a_new_page():
+    frames = Frames(2, 100, 120)
+    found = appended(broken([item(60)], frames), [item(20)], frames)
+    assert found is not None
+    assert heights(found) == [[60], [], [20]]

@@ -7,14 +7,16 @@ from dataclasses import dataclass, field
 from math import ceil
 
 from worksheets.document import Document, Leaf
+from worksheets.errors import fail
 from worksheets.paper import blocks, rows, tables
 from worksheets.paper.arrange import BETWEEN, arrange
 from worksheets.paper.build import Builder, Context
 from worksheets.paper.fonts import faces
 from worksheets.paper.markup import Element, parse
-from worksheets.paper.pages import Column, places
+from worksheets.paper.pages import Column, Frames, appended, calmed, places
 from worksheets.paper.paper import frame
 from worksheets.paper.piece import NOTHING, Piece, Placed, column
+from worksheets.paper.strips import strips
 from worksheets.paper.styles import Type
 from worksheets.sheet import Page
 
@@ -77,8 +79,21 @@ class Layout:
         foot = _band(root, "footer", area.inner_width, numbered)
         bottom = min(area.top + area.inner_height, area.foot - foot.height - FOOT_GAP)
         room = bottom - area.top - HEAD_GAP
-        across, columns = arrange(root, context, area.inner_width, room - header.height, room - running.height)
+        heights = room - header.height, room - running.height
+        across, columns = arrange(root, context, area.inner_width, *heights)
+        columns = _with_appendix(root, context, area.inner_width, calmed(columns, across), Frames(across, *heights))
         return Plan(root, context, columns, across, header, page)
+
+
+def _with_appendix(
+    root: Element, context: Context, room: float, columns: tuple[Column, ...], frames: Frames
+) -> tuple[Column, ...]:
+    wide = (room - BETWEEN * (frames.across - 1)) / frames.across
+    items = [item for part in root.elements("appendix") for item in strips(part, wide, {}, context)]
+    found = appended(columns, items, frames)
+    if found is None:
+        raise fail("paper.too_tall")
+    return found
 
 
 def pages(leaf: Leaf, document: Document) -> tuple[Piece, ...]:
@@ -100,12 +115,6 @@ def _page(plan: Plan, index: int) -> Piece:
     marks = [Placed(area.left, area.top, top)]
     for side, strip in enumerate(plan.columns[index * plan.across : (index + 1) * plan.across]):
         x = area.left + side * (area.inner_width + BETWEEN) / plan.across
-        marks += [Placed(x, start + y, piece) for y, piece in places(strip, _ease(plan, index))]
+        marks += [Placed(x, start + y, piece) for y, piece in places(strip)]
     marks.append(Placed(area.left, area.foot - foot.height, foot))
     return Piece(area.width, area.height, tuple(marks))
-
-
-def _ease(plan: Plan, index: int) -> float:
-    """The most that gaps on a page may stretch: the last page is not set wider than those before it."""
-    before = plan.columns[: index * plan.across]
-    return max(strip.ease for strip in before) if before and index + 1 == plan.count else 1.0

@@ -25,7 +25,7 @@ def strips(page: Element, room: float, shapes: Mapping[int, Shape], context: Con
     for number, child in enumerate(page.elements()):
         if child.tag == "section":
             found = _section(child, room, shapes, number, context)
-        elif child.tag in ("header", "running", "footer", "break"):
+        elif child.tag in ("header", "running", "footer", "appendix", "break"):
             found = iter(())
         else:
             found = _block(child, room, context)
