@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.paper.samples import FIXED
 from worksheets.paper.pages import Column, Frames, Item, appended, break_columns, calmed, places
 from worksheets.paper.piece import Piece
 
@@ -36,6 +37,7 @@ def broken(items, frames=FRAMES) -> tuple[Column, ...]:
     return found[1]
 
 
+@FIXED
 @given(
     st.lists(st.tuples(st.floats(1, 90), st.booleans(), st.integers(0, 2)), min_size=1, max_size=25),
     st.integers(1, 2),
@@ -53,6 +55,7 @@ def test_nothing_is_lost_and_no_column_is_too_full(strips, across):
         assert not column.items or not column.items[-1].keep
 
 
+@FIXED
 @given(st.lists(st.floats(5, 60), min_size=1, max_size=9))
 def test_there_are_as_few_pages_as_possible(sizes):
     items = [item(height) for height in sizes]
