@@ -46,7 +46,7 @@ def test_every_mark_is_inside_the_picture(text: str) -> None:
                 assert mark.x + mark.width <= picture.width + 1e-6
                 assert mark.y + mark.height <= picture.height + 1e-6
             case Line():
-                assert 0 <= min(mark.x1, mark.x2)
+                assert min(mark.x1, mark.x2) >= 0
                 assert max(mark.x1, mark.x2) <= picture.width + 1e-6
             case Text():
                 assert 0 <= mark.x <= picture.width

@@ -16,6 +16,10 @@ from worksheets.kinds.cryptarithm.columns import Term
 
 DIGITS = tuple(tuple(digit for digit in range(10) if bits >> digit & 1) for bits in range(1 << 10))
 ANY_DIGIT = (1 << 10) - 1
+MOST_CARRY = 127  # no carry of fifty words, or of twelve digits by twelve, is larger
+ANY_CARRY = (1 << MOST_CARRY + 1) - 1
+EVEN = sum(1 << n for n in range(0, MOST_CARRY, 2))
+ODD = EVEN << 1
 SMALLEST = (0, *(digits[0] for digits in DIGITS[1:]))
 LARGEST = (0, *(digits[-1] for digits in DIGITS[1:]))
 Terms = tuple[Term, ...]
@@ -128,10 +132,6 @@ def bounded(terms: Terms, span: Span) -> Span:
             if not span.above & between(-(-(least + into[0]) // 10), (most + into[-1]) // 10):
                 letters[slot] &= ~(1 << digit)
     return carried(terms, Span(tuple(letters), span.below, span.above))
-
-
-EVEN = sum(1 << n for n in range(0, 1000, 2))
-ODD = EVEN << 1
 
 
 @lru_cache(maxsize=1 << 16)
