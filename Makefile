@@ -4,13 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: demo test slow lint bench clean
+.PHONY: demo test slow lint bench pictures clean
 
 demo: $(READY)  ## build the weekly drill into output/
 	$(BIN)/worksheets build configs/weekly.yaml
 
 test: $(READY)  ## the fast tests, under a minute
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto
 
 slow: $(READY)  ## fresh seeds, whole catalogues, long batches
 	$(BIN)/python -m pytest -m slow
@@ -23,6 +23,10 @@ lint: $(READY)  ## style, types, import rules
 
 bench: $(READY)  ## speed as ratios, one table
 	$(BIN)/python -m pytest tests/benchmarks -m slow -s
+
+pictures: $(READY)  ## the pictures of the README, made by our own commands
+	$(BIN)/worksheets preview configs/weekly.yaml --out .readme --dpi 80 --pages 1
+	$(BIN)/worksheets preview configs/weekly.yaml --out .readme --dpi 80 --pages 1 --key
 
 $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12 …")'

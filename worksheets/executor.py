@@ -14,6 +14,8 @@ from worksheets.errors import fail
 P = ParamSpec("P")
 R = TypeVar("R")
 
+PATIENCE = 5
+"""Seconds to wait for a scheduler to answer."""
 SMALL = 60
 """Below this many exercises starting a second process costs more than it saves."""
 
@@ -65,7 +67,7 @@ def _cluster(address: str) -> Iterator[Any]:
     except ImportError as error:
         raise fail("plan.no_cluster") from error
     try:
-        client = Client(address, timeout=10)
+        client = Client(address, timeout=PATIENCE)
     except (OSError, ValueError, TimeoutError) as error:
         raise fail("plan.no_scheduler", address=address) from error
     with client:

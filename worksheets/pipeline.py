@@ -5,8 +5,9 @@ from __future__ import annotations
 import io
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -68,15 +69,51 @@ def build(
     warn: Callable[[Sequence[Told]], None] = lambda warnings: None,
 ) -> Built:
     """Build one config. Raises `WorksheetsError`; then nothing was written and nothing was lost."""
-    loaded = config.read(path, request.roster)
-    warn(loaded.warnings)
-    request = replace(request, out=request.out or default_folder(path, request))
-    try:
-        return build_sheet(loaded.sheet, request, progress)
-    except UsageError:
-        raise
-    except WorksheetsError as error:
-        raise loaded.located(error) from error
+    (built,) = build_all([path], request, lambda: nullcontext(progress), warn)
+    return built
+
+
+def build_all(
+    paths: Sequence[Path],
+    request: Request,
+    progress: Callable[[], AbstractContextManager[Progress]],
+    warn: Callable[[Sequence[Told]], None],
+) -> Iterator[Built]:
+    """Build several configs, each into a subfolder of `request.out`. None is begun before all could be read.
+
+    Raises `WorksheetsError` with the faults of all of them.
+    """
+    loaded = _read_all(paths, request.roster)
+    for path, config_ in zip(paths, loaded, strict=True):
+        warn(config_.warnings)
+        out = default_folder(path, request)
+        if request.out is not None:
+            out = request.out / path.stem if len(paths) > 1 else request.out
+        try:
+            with progress() as show:
+                built = build_sheet(config_.sheet, replace(request, out=out), show)
+        except UsageError:
+            raise
+        except WorksheetsError as error:
+            raise config_.located(error) from error
+        yield built
+
+
+def _read_all(paths: Sequence[Path], roster: Path | None) -> list[config.Loaded]:
+    told: list[Told] = []
+    loaded = []
+    for path in paths:
+        try:
+            loaded.append(config.read(path, roster))
+        except WorksheetsError as error:
+            told += error.told
+    stems = [path.stem for path in paths]
+    told += [
+        Told("plan.same_name", {"name": name}) for name in sorted({name for name in stems if stems.count(name) > 1})
+    ]
+    if told:
+        raise WorksheetsError(*told)
+    return loaded
 
 
 def default_folder(path: Path, request: Request) -> Path:

@@ -162,6 +162,11 @@ def commit(folder: Path, keep: AbstractSet[str] = frozenset()) -> None:
     _clear(folder, stale)
 
 
+def is_interrupted(folder: Path) -> bool:
+    """Whether a run left something behind here."""
+    return (folder / STAGING).exists()
+
+
 def recover(folder: Path) -> None:
     """Finish or undo what an earlier run left: afterwards the folder holds one whole set and no staging."""
     staging = folder / STAGING

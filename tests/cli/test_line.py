@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run
+from tests.conftest import Run
 
 
 @pytest.mark.parametrize(
@@ -30,8 +30,10 @@ from tests.cli.conftest import Run
         (["--lang", "fr", "kinds"], ["fr"]),
     ],
 )
-def test_a_wrong_line_is_told_in_japanese_with_exit_code_2(worksheets: Run, line: list[str], words: list[str]) -> None:
-    outcome = worksheets(*line)
+def test_a_wrong_line_is_told_in_japanese_with_exit_code_2(
+    worksheets_line: Run, line: list[str], words: list[str]
+) -> None:
+    outcome = worksheets_line(*line)
     assert outcome.code == 2
     assert outcome.out == ""
     assert any("\u3040" <= char <= "\u30ff" for char in outcome.err)
@@ -39,22 +41,22 @@ def test_a_wrong_line_is_told_in_japanese_with_exit_code_2(worksheets: Run, line
         assert word in outcome.err
 
 
-def test_help_and_version(worksheets: Run) -> None:
-    assert "build" in worksheets().out
+def test_help_and_version(worksheets_line: Run) -> None:
+    assert "build" in worksheets_line().out
     for line in (["--help"], ["build", "--help"], ["show", "-h"]):
-        assert worksheets(*line).code == 0
-    assert worksheets("--version").out.startswith("worksheets ")
+        assert worksheets_line(*line).code == 0
+    assert worksheets_line("--version").out.startswith("worksheets ")
 
 
 @pytest.mark.parametrize("line", [["--lang", "en", "judge"], ["judge", "--lang=en"], ["judge", "--lang", "en"]])
-def test_messages_are_english_on_request(worksheets: Run, line: list[str]) -> None:
-    outcome = worksheets(*line, "_blank", "3+*=8", "4")
+def test_messages_are_english_on_request(worksheets_line: Run, line: list[str]) -> None:
+    outcome = worksheets_line(*line, "_blank", "3+*=8", "4")
     assert "The sum is 7, not 8." in outcome.out
 
 
-def test_the_environment_chooses_the_language_too(worksheets: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_chooses_the_language_too(worksheets_line: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WORKSHEETS_LANG", "en")
-    assert "Right." in worksheets("judge", "_blank", "3+*=8", "5").out
+    assert "Right." in worksheets_line("judge", "_blank", "3+*=8", "5").out
 
 
 def program(*line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
@@ -73,14 +75,14 @@ def test_no_console_encoding_is_an_error(encoding: str) -> None:
 
 
 def test_a_bug_is_told_without_the_values_it_met(
-    worksheets: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    worksheets_line: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def broken(*arguments: object) -> object:
         raise RuntimeError(chr(0x5C71) + chr(0x7530))  # a name, but not in the source line
 
     monkeypatch.setattr("worksheets.api.judge", broken)
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    outcome = worksheets("judge", "_blank", "3+*=8", "5")
+    outcome = worksheets_line("judge", "_blank", "3+*=8", "5")
     assert outcome.code == 3
     (log,) = tmp_path.glob("worksheets-*.log")
     assert log.name in outcome.err
@@ -90,12 +92,12 @@ def test_a_bug_is_told_without_the_values_it_met(
     assert "山田" not in text + outcome.err
 
 
-def test_an_interruption_is_exit_code_130(worksheets: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interruption_is_exit_code_130(worksheets_line: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*arguments: object) -> object:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("worksheets.api.judge", interrupted)
-    outcome = worksheets("judge", "_blank", "3+*=8", "5")
+    outcome = worksheets_line("judge", "_blank", "3+*=8", "5")
     assert outcome.code == 130
     assert outcome.out == ""
 

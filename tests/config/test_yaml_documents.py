@@ -27,18 +27,21 @@ def test_yd_01_the_same_key_twice_in_a_section_names_both_lines() -> None:
     assert "4行目とここ" in text
 
 
-@pytest.mark.parametrize("text", [
-    "header: {score: true, score: false}\n" + SECTION,
-    "header:\n  score: true\n  score: false\n" + SECTION,
-    "title: a\n題名: b\n" + SECTION,
-    "title: a\nｔｉｔｌｅ: b\n" + SECTION,
-    SECTION + "    count: 3\n    問題数: 4\n",
-    SECTION + "    target: 3\n    つくる数: 4\n",
-    SECTION + "    clues: {only: 7, only: 8}\n",
-    SECTION + "    clues: {only: 7, だけ: 8}\n",
-    SECTION + SECTION,
-    "schedule: {first: 2026-12-01, count: 2, count: 3}\n" + SECTION,
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "header: {score: true, score: false}\n" + SECTION,
+        "header:\n  score: true\n  score: false\n" + SECTION,
+        "title: a\n題名: b\n" + SECTION,
+        "title: a\nｔｉｔｌｅ: b\n" + SECTION,
+        SECTION + "    count: 3\n    問題数: 4\n",
+        SECTION + "    target: 3\n    つくる数: 4\n",
+        SECTION + "    clues: {only: 7, only: 8}\n",
+        SECTION + "    clues: {only: 7, だけ: 8}\n",
+        SECTION + SECTION,
+        "schedule: {first: 2026-12-01, count: 2, count: 3}\n" + SECTION,
+    ],
+)
 def test_yd_01_a_key_is_repeated_at_every_depth_and_under_every_name(write: Write, text: str) -> None:
     assert "config.repeated" in [told.key for told in faults(write(text))]
 
@@ -54,19 +57,22 @@ def test_yd_03_a_misspelt_key_is_refused_with_the_nearest_one() -> None:
     assert "「dificulty」という項目はありません。「level」のことですか。" in message(told)
 
 
-@pytest.mark.parametrize(("text", "near"), [
-    ("titel: x\n" + SECTION, "title"),
-    ("Title: x\n" + SECTION, "title"),
-    ("題目: x\n" + SECTION, "題名"),
-    ("sheet: each\n" + SECTION, "sheets"),
-    ("header: {nmae: yes}\n" + SECTION, "name"),
-    ("class: {rooster: a.csv}\n" + SECTION, "roster"),
-    ("schedule: {frist: 2026-12-01, count: 2}\n" + SECTION, "first"),
-    ("key: {explan: full}\n" + SECTION, "explain"),
-    (SECTION + "    operater: +-\n", "operators"),
-    (SECTION + "    difficulty: easy\n", "level"),
-    (SECTION + "    number: 4\n", "count"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [
+        ("titel: x\n" + SECTION, "title"),
+        ("Title: x\n" + SECTION, "title"),
+        ("題目: x\n" + SECTION, "題名"),
+        ("sheet: each\n" + SECTION, "sheets"),
+        ("header: {nmae: yes}\n" + SECTION, "name"),
+        ("class: {rooster: a.csv}\n" + SECTION, "roster"),
+        ("schedule: {frist: 2026-12-01, count: 2}\n" + SECTION, "first"),
+        ("key: {explan: full}\n" + SECTION, "explain"),
+        (SECTION + "    operater: +-\n", "operators"),
+        (SECTION + "    difficulty: easy\n", "level"),
+        (SECTION + "    number: 4\n", "count"),
+    ],
+)
 def test_yd_03_a_slip_in_any_table_gets_a_proposal(write: Write, text: str, near: str) -> None:
     told = [fault for fault in faults(write(text)) if fault.key == "config.unknown_key_near"]
     assert [fault.values["near"] for fault in told] == [near]
@@ -79,10 +85,7 @@ def test_yd_03_a_key_like_no_other_gets_the_list(write: Write) -> None:
 
 def test_yd_03_puzzles_at_the_top_are_sections(write: Write) -> None:
     told = faults(write("puzzles:\n  - puzzle: stand_in\n"))
-    assert [(fault.key, fault.values.get("near")) for fault in told] == [
-        ("config.missing", None),
-        ("config.unknown_key_near", "sections"),
-    ]
+    assert [(fault.key, fault.values.get("near")) for fault in told] == [("config.unknown_key_near", "sections")]
 
 
 @pytest.mark.parametrize(
@@ -107,13 +110,16 @@ def test_yd_07_a_tab_in_the_indentation_is_spelled_out() -> None:
         assert "tab" in message(told[0])
 
 
-@pytest.mark.parametrize(("text", "line"), [
-    ("title: a\nsections:\n  - puzzle: stand_in\n\tcount: 4\n", 4),
-    ("title:\ta\n" + SECTION, 1),
-    ("header:\n\tscore: yes\n" + SECTION, 2),
-    ("title: a\t# note\n" + SECTION, 1),
-    (SECTION + "  \t  count: 4\n", 3),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("title: a\nsections:\n  - puzzle: stand_in\n\tcount: 4\n", 4),
+        ("title:\ta\n" + SECTION, 1),
+        ("header:\n\tscore: yes\n" + SECTION, 2),
+        ("title: a\t# note\n" + SECTION, 1),
+        (SECTION + "  \t  count: 4\n", 3),
+    ],
+)
 def test_yd_07_a_tab_anywhere_is_told_with_its_line(write: Write, text: str, line: int) -> None:
     assert (line, "yaml.tab") in [(told.line, told.key) for told in faults(write(text))]
 
@@ -138,14 +144,17 @@ def test_yd_11_a_file_saved_as_cp932_gets_the_advice_to_save_it_as_utf_8() -> No
     assert "1行目" in text
 
 
-@pytest.mark.parametrize(("content", "key"), [
-    ("title: a\n題名: 表計算\n".encode("cp932"), "yaml.cp932"),
-    ("# メモ\ntitle: 計算\n".encode("euc_jp"), "yaml.not_utf8"),
-    ("title: 計算\n".encode("utf-16"), "yaml.not_utf8"),
-    ("title: 計算\n".encode("utf-16-le"), "yaml.not_utf8"),
-    (b"title: a\nx: \xff\xfe\xff\n", "yaml.not_utf8"),
-    (b"title: \xc3\xc3\xff\n", "yaml.not_utf8"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        ("title: a\n題名: 表計算\n".encode("cp932"), "yaml.cp932"),
+        ("# メモ\ntitle: 計算\n".encode("euc_jp"), "yaml.not_utf8"),
+        ("title: 計算\n".encode("utf-16"), "yaml.not_utf8"),
+        ("title: 計算\n".encode("utf-16-le"), "yaml.not_utf8"),
+        (b"title: a\nx: \xff\xfe\xff\n", "yaml.not_utf8"),
+        (b"title: \xc3\xc3\xff\n", "yaml.not_utf8"),
+    ],
+)
 def test_yd_11_bytes_that_are_no_utf_8_are_told(write: Write, content: bytes, key: str) -> None:
     (told,) = faults(write(content))
     assert told.key == key
@@ -158,24 +167,40 @@ def test_yd_13_a_full_width_colon_gets_its_hint() -> None:
     assert "「：」→「: 」" in message(told)
 
 
-@pytest.mark.parametrize(("text", "key", "line"), [
-    ("title：計算\nsections：\n  - puzzle：make10\n", "yaml.wide_colon", 1),
-    ("title: a\nsections：\n  - puzzle: make10\n", "yaml.wide_colon", 2),
-    ("title: a\nsections:\n  - puzzle：make10\n", "yaml.wide_colon", 3),
-    ("title: a\nsections:\n  - puzzle：make10\n    count: 4\n", "yaml.wide_colon", 3),
-    ("title: a\ngrade：4\nsections:\n  - puzzle: make10\n", "yaml.wide_colon", 2),
-    ("header: {score：true}\n" + SECTION, "yaml.wide_colon", 1),
-    ("title:a\n" + SECTION, "yaml.colon_space", 1),
-    ("title: a\nsections:\n  - puzzle:make10\n", "yaml.colon_space", 3),
-    ("title: a\nsections:\n  - puzzle: make10\n    count:10\n", "yaml.colon_space", 4),
-    ("header: {score:true}\n" + SECTION, "yaml.colon_space", 1),
-    ("title: a\nsections:\n  － puzzle: make10\n", "yaml.wide_dash", 3),
-    ("title: a\nsections:\n  ・puzzle: make10\n    count: 3\n", "yaml.wide_dash", 3),
-    ("＃ メモ\ntitle: a\n" + SECTION, "yaml.wide_hash", 1),
-    ("title: a\ngrade 4\n" + SECTION, "yaml.no_colon", 2),
-    ("title: a\nsections:\n　- puzzle: make10\n", "yaml.wide_space", 3),
-    ("title: a\nsections:\n  - puzzle: make10\n　　count: 3\n", "yaml.wide_space", 4),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "key", "line"),
+    [
+        ("title：計算\nsections：\n  - puzzle：make10\n", "yaml.wide_colon", 1),
+        ("title: a\nsections：\n  - puzzle: make10\n", "yaml.wide_colon", 2),
+        ("title: a\nsections:\n  - puzzle：make10\n", "yaml.wide_colon", 3),
+        ("title: a\nsections:\n  - puzzle：make10\n    count: 4\n", "yaml.wide_colon", 3),
+        ("title: a\ngrade：4\nsections:\n  - puzzle: make10\n", "yaml.wide_colon", 2),
+        ("header: {score：true}\n" + SECTION, "yaml.wide_colon", 1),
+        ("title:a\n" + SECTION, "yaml.colon_space", 1),
+        ("title: a\nsections:\n  - puzzle:make10\n", "yaml.colon_space", 3),
+        ("title: a\nsections:\n  - puzzle: make10\n    count:10\n", "yaml.colon_space", 4),
+        ("header: {score:true}\n" + SECTION, "yaml.colon_space", 1),
+        ("title: a\nsections:\n  － puzzle: make10\n", "yaml.wide_dash", 3),
+        ("title: a\nsections:\n  ・puzzle: make10\n    count: 3\n", "yaml.wide_dash", 3),
+        ("＃ メモ\ntitle: a\n" + SECTION, "yaml.wide_hash", 1),
+        ("title: a\ngrade 4\n" + SECTION, "yaml.no_colon", 2),
+        ("title: a\nsections:\n　- puzzle: make10\n", "yaml.wide_space", 3),
+        ("title: a\nsections:\n  - puzzle: make10\n\u00a0\u00a0\u00a0\u00a0count: 3\n", "yaml.wide_space", 4),
+        ("header:\n　title: a\n" + SECTION, "yaml.wide_space", 2),
+        ("title: a\ngrade:　4\n" + SECTION, "yaml.colon_space", 2),
+        ("title: a\nsections:\n  -puzzle: make10\n", "config.sections_wanted", 3),
+        ("title: a\nsections\n  - puzzle: make10\n", "yaml.no_colon", 2),
+        ("sections:\n  - puzzle: make10\n  count: 4\n", "yaml.indent", 3),
+        ("sections:\n  - puzzle: make10\n    count: 4\n    - puzzle: make10\n", "yaml.indent", 4),
+        ("sections:\n  - puzzle: make10\n      count: 10\n", "yaml.indent", 3),
+        ("sections:\n  - puzzle: make10\n   count: 10\n", "yaml.indent", 3),
+        ("title: a\n  grade: 4\n" + SECTION, "yaml.indent", 2),
+        ("header:\n    score: yes\n  time: no\n" + SECTION, "yaml.indent", 3),
+        ('title: "計算"ドリル\n' + SECTION, "yaml.behind_quote", 1),
+        ("header: {score: yes time: no}\n" + SECTION, "yaml.unclosed_bracket", 1),
+        ("title: a\nsections:\n  - puzzle: make10\n　　count: 3\n", "yaml.wide_space", 4),
+    ],
+)
 def test_yd_13_slips_of_the_keyboard_are_told_in_their_own_line(write: Write, text: str, key: str, line: int) -> None:
     assert (key, line) in [(told.key, told.line) for told in faults(write(text))]
 
@@ -205,14 +230,17 @@ def test_yd_17_an_alias_bomb_is_refused_at_once_and_in_few_words() -> None:
     assert peak < 20_000_000
 
 
-@pytest.mark.parametrize("text", [
-    "title: &t a\n" + SECTION,
-    "a: &a [*a]\n" + SECTION,
-    "title: *t\n" + SECTION,
-    "<<: *t\n" + SECTION,
-    "sections: &s\n  - puzzle: stand_in\n",
-    "&k title: a\n" + SECTION,
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "title: &t a\n" + SECTION,
+        "a: &a [*a]\n" + SECTION,
+        "title: *t\n" + SECTION,
+        "<<: *t\n" + SECTION,
+        "sections: &s\n  - puzzle: stand_in\n",
+        "&k title: a\n" + SECTION,
+    ],
+)
 def test_yd_17_anchors_and_aliases_are_refused_anywhere(write: Write, text: str) -> None:
     assert {told.key for told in faults(write(text))} <= {"yaml.anchor", "yaml.alias"}
 
@@ -292,7 +320,7 @@ def test_yd_21_keys_are_shown_as_they_were_typed(write: Write) -> None:
 
 def test_a_file_of_nothing_but_errors_does_not_fill_the_screen(write: Write) -> None:
     told = faults(write("".join(f"k{number}: 1\n" for number in range(5000)) + SECTION))
-    assert len(told) <= 31
+    assert len(told) <= 21
     assert "ほかにもあります" in message(told[-1])
 
 
@@ -302,36 +330,43 @@ def test_30_february_does_not_exist() -> None:
     assert "「2026-02-30」という日はありません" in text
 
 
-@pytest.mark.parametrize("text", [
-    (YAML / "deep_nesting.yaml").read_text(encoding="utf-8"),
-    "x: " + "{a: " * 3000 + "}" * 3000 + "\n",
-    "- " * 3000 + "a\n",
-    "".join(" " * depth + "a:\n" for depth in range(400)),
-    "title: " + "[" * 90_000 + "\n",
-    "? " * 3000 + "a\n",
-], ids=range(6))  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        (YAML / "deep_nesting.yaml").read_text(encoding="utf-8"),
+        "x: " + "{a: " * 3000 + "}" * 3000 + "\n",
+        "- " * 3000 + "a\n",
+        "".join(" " * depth + "a:\n" for depth in range(400)),
+        "title: " + "[" * 90_000 + "\n",
+        "? " * 3000 + "a\n",
+    ],
+    ids=range(6),
+)
 def test_nesting_without_end_is_refused(write: Write, text: str) -> None:
     assert [told.key for told in faults(write(text))] == ["yaml.too_deep"]
 
 
-@pytest.mark.parametrize(("text", "key"), [
-    (f"title: a\n{SECTION}---\ntitle: b\n{SECTION}", "yaml.documents"),
-    (f"? [a, b]\n: c\n{SECTION}", "yaml.key"),
-    (f"? {{a: b}}\n: c\n{SECTION}", "yaml.key"),
-    (f"title: [a\n{SECTION}", "yaml.unclosed_bracket"),
-    (f"title: \"a\n{SECTION}", "yaml.unclosed_quote"),
-    (f"title: \"\\UFFFFFFFF\"\n{SECTION}", "yaml.syntax"),
-    (f"title: a\n  b: c\n{SECTION}", "yaml.colon"),
-    (f"title: \"a\\x07\"\n{SECTION}", "yaml.character"),
-    (f"title: \"a\\nb\"\n{SECTION}", "yaml.character"),
-    (f"title: \"\\uD800\"\n{SECTION}", "yaml.character"),
-    (f"title: |\n  a\n  b\n{SECTION}", "yaml.character"),
-    (f"title: a\x07\n{SECTION}", "yaml.character"),
-    (f"title: a\u2028b\n{SECTION}", "yaml.character"),
-    (f"title: a\u202eb\n{SECTION}", "yaml.character"),
-    (f"title: a\x85b\n{SECTION}", "yaml.character"),
-    (f"title: {'a' * 250_000}\n{SECTION}", "config.too_large"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        (f"title: a\n{SECTION}---\ntitle: b\n{SECTION}", "yaml.documents"),
+        (f"? [a, b]\n: c\n{SECTION}", "yaml.key"),
+        (f"? {{a: b}}\n: c\n{SECTION}", "yaml.key"),
+        (f"title: [a\n{SECTION}", "yaml.unclosed_bracket"),
+        (f'title: "a\n{SECTION}', "yaml.unclosed_quote"),
+        (f'title: "\\UFFFFFFFF"\n{SECTION}', "yaml.syntax"),
+        (f"title: a\n  b: c\n{SECTION}", "yaml.indent"),
+        (f'title: "a\\x07"\n{SECTION}', "yaml.character"),
+        (f'title: "a\\nb"\n{SECTION}', "yaml.character"),
+        (f'title: "\\uD800"\n{SECTION}', "yaml.character"),
+        (f"title: |\n  a\n  b\n{SECTION}", "yaml.character"),
+        (f"title: a\x07\n{SECTION}", "yaml.character"),
+        (f"title: a\u2028b\n{SECTION}", "yaml.character"),
+        (f"title: a\u202eb\n{SECTION}", "yaml.character"),
+        (f"title: a\x85b\n{SECTION}", "yaml.character"),
+        (f"title: {'a' * 250_000}\n{SECTION}", "config.too_large"),
+    ],
+)
 def test_what_no_worksheet_needs_is_refused(write: Write, text: str, key: str) -> None:
     assert [told.key for told in faults(write(text))] == [key]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,7 +9,7 @@ import typer
 
 from worksheets.cli import console
 from worksheets.cli.numbers import LARGEST_SEED, number, span
-from worksheets.words import say
+from worksheets.words import message, say
 
 if TYPE_CHECKING:
     from worksheets.pipeline import Built
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
 
 MOST_ROUNDS = 400
 MOST_JOBS = 256
+MOST_PAGES = 999
 
 
 def _help(name: str) -> str:
@@ -40,6 +40,7 @@ def build(
     from worksheets import pipeline  # noqa: PLC0415 - reads configs, which `--help` need not
 
     request = pipeline.Request(
+        out=out,
         seed=number("--seed", seed, 0, LARGEST_SEED),
         roster=roster,
         rounds=span("--rounds", rounds, MOST_ROUNDS),
@@ -48,11 +49,7 @@ def build(
         scheduler=scheduler,
         force=force,
     )
-    for config in configs:
-        folder = out / config.stem if out is not None and len(configs) > 1 else out
-        mine = replace(request, out=folder)
-        with console.progress(quiet=json_) as progress:
-            built = pipeline.build(config, mine, progress, console.warn)
+    for built in pipeline.build_all(configs, request, lambda: console.progress(quiet=json_), console.warn):
         report(built, json_)
 
 
@@ -85,4 +82,46 @@ def key(
         console.out(reprint.describe(found))
 
 
-COMMANDS = {"build": build, "key": key}
+def verify(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help=_help("folder"))],
+    json_: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
+) -> int:
+    """Solve and judge every puzzle of a built folder again, and read its pages back."""
+    from worksheets.verify import verify as verify_folder  # noqa: PLC0415
+
+    verdict = verify_folder(folder)
+    if json_:
+        console.out_json(verdict.as_dict())
+    else:
+        for told in verdict.faults:
+            console.note(message(told))
+        if not verdict.faults:
+            console.out(say("", "cli.verified", {"sheets": verdict.sheets, "puzzles": verdict.puzzles}))
+    return 1 if verdict.faults else 0
+
+
+def preview(
+    config: Annotated[Path, typer.Argument(metavar="CONFIG", help=_help("config"))],
+    out: Annotated[Path, typer.Option(metavar="DIR", help=_help("preview_out"))] = Path(),
+    pages: Annotated[str | None, typer.Option(metavar="1 | 1-2", help=_help("pages"))] = None,
+    round_: Annotated[str, typer.Option("--round", metavar="N", help=_help("round"))] = "1",
+    key: Annotated[bool, typer.Option("--key", help=_help("key_pages"))] = False,
+    dpi: Annotated[str, typer.Option(metavar="N", help=_help("dpi"))] = "150",
+    seed: Annotated[str | None, typer.Option(metavar="N", help=_help("seed"))] = None,
+) -> None:
+    """Pages of the first sheet as PNG."""
+    from worksheets.preview import View  # noqa: PLC0415
+    from worksheets.preview import preview as write_pages  # noqa: PLC0415
+
+    view = View(
+        pages=span("--pages", pages, MOST_PAGES),
+        round=number("--round", round_, 1, MOST_ROUNDS) or 1,
+        role="key" if key else "question",
+        dpi=number("--dpi", dpi, 30, 600) or 150,
+        seed=number("--seed", seed, 0, LARGEST_SEED),
+    )
+    for path in write_pages(config, out, view):
+        console.out(str(path))
+
+
+COMMANDS = {"build": build, "key": key, "verify": verify, "preview": preview}

@@ -27,6 +27,8 @@ def _row(sheet: Sheet, handout: Handout) -> TableRowView:
         name=printed_name(sheet.group, pupil) if pupil else Markup(handout.code),
         answers=tuple(
             math(brief(section.kind, section.options, exercise.puzzle, exercise.answers[0]))
+            if exercise.answers
+            else Markup("—")
             for section, exercise in _all(sheet, handout)
         ),
     )
@@ -63,7 +65,7 @@ def explanations(sheet: Sheet, handout: Handout, voice: Voice) -> tuple[Explanat
 
 def _steps(section: Section, exercise: Exercise, voice: Voice) -> list[Markup]:
     kind = kinds.load(section.kind)
-    if kind.explain is None:
+    if kind.explain is None or not exercise.answers:
         return []
     puzzle = kind.parse(exercise.puzzle, section.options)
     steps = kind.explain(puzzle, kind.parse_answer(puzzle, exercise.answers[0]))

@@ -22,7 +22,7 @@ from worksheets.document import Art, Document, Leaf, Role
 from worksheets.sheet import Handout, Sheet
 
 TEMPLATES: Mapping[Role, str] = {"question": "question.xml.j2", "key": "key.xml.j2"}
-LABELS = ("year", "class", "number", "name", "month", "day", "minutes", "seconds", "continued", "table")
+LABELS = ("year", "class", "number", "name", "date", "month", "day", "minutes", "seconds", "continued", "table")
 UPPER = 5  # school year from which a key is headed 解答, not こたえ
 
 
@@ -109,6 +109,8 @@ def page_values(sheet: Sheet, handout: Handout, voice: Voice) -> dict[str, Any]:
     return {
         "title": dates.title(cleaned(sheet.title, "title"), handout.round, handout.date, sheet.language).strip(),
         "code": handout.code,
+        "language": sheet.language,
+        "side": "after" if sheet.language == "ja" else "before",
         "qr": sheet.qr,
         "header": sheet.header,
         "known": known(sheet, handout),

@@ -72,7 +72,7 @@ def render(jinja: SandboxedEnvironment, name: str, values: Mapping[str, Any]) ->
     except TemplateSyntaxError as error:
         raise _told("syntax", error.name or name, error.lineno, reason=error.message or "") from None
     except TemplateNotFound as error:
-        raise _told("not_found", name, None, name=str(error), allowed=", ".join(jinja.list_templates())) from None
+        raise _told("not_found", name, None, name=str(error), allowed=", ".join(jinja.list_templates(["j2"]))) from None
     except UndefinedError as error:
         raise _undefined(error, name, values) from None
     except (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, RecursionError) as error:

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from markupsafe import Markup
 
 from worksheets import kinds
-from worksheets.compose.pictures import Voice, art, brief, exercise_picture
-from worksheets.compose.views import ExerciseView, SectionView, circled, math, ruby
+from worksheets.compose.notes import marking, note_lines, others
+from worksheets.compose.pictures import Voice, art, exercise_picture
+from worksheets.compose.views import ExerciseView, SectionView, circled, ruby
 from worksheets.document import Art, Role
 from worksheets.kind import Exercise, Phrase
 from worksheets.sheet import Handout, Section, Sheet
@@ -46,11 +47,11 @@ def _exercises(
     arts: dict[str, Art],
 ) -> Iterator[ExerciseView]:
     for exercise, number in zip(exercises, numbers, strict=True):
-        answer = exercise.answers[0] if role == "key" else None
+        answer = exercise.answers[0] if role == "key" and exercise.answers else None
         name = f"p{len(arts) + 1}"
         picture = exercise_picture(section.kind, section.options, exercise.puzzle, answer)
         arts[name] = art(section.kind, picture, voice)
-        note = others(sheet, section, exercise, voice) if role == "key" else Markup()
+        note = others(sheet, section, exercise) if role == "key" else Markup()
         yield ExerciseView(number, name, note)
 
 
@@ -76,7 +77,7 @@ def _section(
         points=ruby(points),
         space=section.space,
         note_lines=note_lines(sheet, section),
-        marking=ruby(voice.spans("", "page.one_answer")) if section.aim.answers == 1 else Markup(),
+        marking=marking(section, voice.language),
         exercises=exercises,
     )
 
@@ -98,28 +99,3 @@ def stars(section: Section, handout: Handout) -> int:
     own = handout.pupil.level if handout.pupil else None
     level = section.aim.level if own is None else own
     return 0 if level is None else level + 1
-
-
-def note_lines(sheet: Sheet, section: Section) -> int:
-    """How many lines a note may take. It follows from what was asked for, so that no question shows by its room how
-    many answers it has.
-    """
-    if section.aim.answers == 1:
-        return 0
-    return 1 if sheet.key.others == 0 or section.aim.answers == 2 else 2
-
-
-def others(sheet: Sheet, section: Section, exercise: Exercise, voice: Voice) -> Markup:
-    """What the key says about further answers: how many there are, and the first of them."""
-    count = exercise.answer_count - 1
-    if section.aim.answers == 1:
-        return Markup()
-    if count == 0:
-        return ruby(voice.spans("", "page.one_answer"))
-    said = ruby(voice.spans("", "page.others", count=count))
-    further = exercise.answers[1 : 1 + sheet.key.others]
-    shown = [math(brief(section.kind, section.options, exercise.puzzle, answer)) for answer in further]
-    if not shown:
-        return said
-    separator, between = voice.spans("", "page.colon")[0].text, voice.spans("", "page.comma")[0].text
-    return said + separator + Markup(between).join(shown)

@@ -3,6 +3,7 @@
 | name | what it is |
 |---|---|
 | `title` `code` | the title with its round and date filled in; the sheet code |
+| `language` `side` | ja or en; whether a label stands after or before its line |
 | `header` | which fields are wanted: `class_ number name date score time` |
 | `known` | what is known of the pupil: `class_ number name date`, empty where it is to be filled in by hand |
 | `score` | ／6問 or ／100点 |

@@ -6,7 +6,6 @@ Bytes → `reader` → nodes with lines → `values`, by the types of `forms` an
 from worksheets.config.aims import read_aim
 from worksheets.config.content import plain
 from worksheets.config.loading import Loaded, load, read, resolve
-from worksheets.config.reading import Place
 from worksheets.config.roster import Roster, read_roster
 from worksheets.config.samples import starter
 from worksheets.config.schemas import option_schema, schema
@@ -14,7 +13,6 @@ from worksheets.config.settings import kind_name, options
 
 __all__ = [
     "Loaded",
-    "Place",
     "Roster",
     "kind_name",
     "load",

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from worksheets.config.forms import SectionForm
 from worksheets.config.keys import entries_of
-from worksheets.config.names import names_of
 from worksheets.config.nodes import Scalar, Table, node_of
 from worksheets.config.reading import Reading, Spot
-from worksheets.config.sections import aim_of
+from worksheets.config.sections import aim_of, section_names
 from worksheets.config.values import build
 from worksheets.kind import Aim, AnyKind
 
@@ -18,7 +17,7 @@ def read_aim(kind: AnyKind, level: object = None, answers: object = None) -> Aim
     Values as in a section of a config, Japanese names included. Raises `WorksheetsError`.
     """
     asked = {"puzzle": kind.name, "level": level, "answers": answers}
-    spot, names = Spot(Reading()), names_of(SectionForm, "", SectionForm.WORDS)
+    spot, names = Spot(Reading()), section_names()
     table = Table(tuple((Scalar(name), node_of(value)) for name, value in asked.items() if value is not None))
-    entries, _ = entries_of(table, names, spot)
+    entries = entries_of(table, names, spot, told=[])
     return aim_of(kind, build(SectionForm, entries, names, spot))

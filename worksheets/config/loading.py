@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from worksheets.config.nodes import Table, node_of
 from worksheets.config.reader import parse, read_bytes, read_text
-from worksheets.config.reading import Place, Reading, bounded, collecting
+from worksheets.config.reading import Reading, Spot, bounded, collecting
 from worksheets.config.roster import read_roster
 from worksheets.config.sheets import read_sheet
 from worksheets.errors import Told, WorksheetsError
 from worksheets.sheet import Sheet
+
+MOST_PUZZLES = 1_000_000  # a class of 40 on 200 days with 100 puzzles each makes 800,000
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +27,15 @@ class Loaded:
 
     sheet: Sheet
     warnings: tuple[Told, ...]
-    places: Mapping[str, Place]
+    places: Mapping[str, Spot]
 
     def located(self, error: WorksheetsError) -> WorksheetsError:
-        """An error of a later room with the file, line and typed field of each field it names."""
-        return WorksheetsError(*(self._located(told) for told in error.told))
+        """An error of a later room with the file, line and typed key of each field it names."""
+        return WorksheetsError(*map(self._located, error.told))
 
     def _located(self, told: Told) -> Told:
-        place = self.places.get(told.field or "")
-        if place is None or told.file is not None:
-            return told
-        return replace(told, file=place.file, line=place.line, field=place.field)
+        spot = self.places.get(told.field or "")
+        return told if spot is None or told.file is not None else spot.located(told)
 
 
 def read(path: Path, roster: Path | None = None) -> Loaded:
@@ -56,19 +56,28 @@ def _read(path: Path, roster: Path | None, reading: Reading) -> Sheet:
     sheet, form = read_sheet(parse(read_text(read_bytes(path), str(path)), str(path)), reading)
     if roster is None and form.class_.roster is not None:
         roster = Path(form.class_.roster)
-    if roster is not None:
-        return _with_pupils(sheet, roster, reading)
-    for field in _pupils_needed(sheet):
-        raise reading.spot(field).fail("config.roster_needed")
+    if roster is None:
+        _check_without_pupils(sheet, reading)
+    else:
+        sheet = _with_pupils(sheet, roster, reading)
+    total = _puzzles(sheet)
+    if total > MOST_PUZZLES:
+        raise reading.spot("sections").fail("config.too_many_puzzles", total=total, most=MOST_PUZZLES)
     return sheet
 
 
-def _pupils_needed(sheet: Sheet) -> Iterator[str]:
-    """The keys that make no sense without pupils."""
+def _puzzles(sheet: Sheet) -> int:
+    """How many puzzles a build would have to make."""
+    each = len(sheet.group.pupils) + sheet.group.spare
+    return sum(section.count for section in sheet.sections) * sheet.rounds * (sheet.versions or each)
+
+
+def _check_without_pupils(sheet: Sheet, reading: Reading) -> None:
+    """Raise where something is asked for that makes no sense without pupils."""
     if sheet.versions is None and not sheet.group.spare:
-        yield "sheets"
+        raise reading.spot("sheets").fail("config.roster_needed")
     if sheet.split:
-        yield "split"
+        raise reading.spot("split").fail("config.roster_needed")
 
 
 def _with_pupils(sheet: Sheet, path: Path, reading: Reading) -> Sheet:
@@ -78,13 +87,9 @@ def _with_pupils(sheet: Sheet, path: Path, reading: Reading) -> Sheet:
     reading.places.update(roster.places)
     unread = [pupil.number for pupil in roster.pupils if not pupil.reading]
     if unread and sheet.group.names in ("ruby", "kana"):
-        raise WorksheetsError(*(_no_reading(number, reading) for number in unread))
+        spots = [(number, roster.places[f"pupil {number} number"]) for number in unread]
+        raise WorksheetsError(*(spot.told("roster.no_reading", number=number) for number, spot in spots))
     return replace(sheet, group=replace(sheet.group, pupils=roster.pupils))
-
-
-def _no_reading(number: int, reading: Reading) -> Told:
-    place = reading.places[f"pupil {number} number"]
-    return Told("roster.no_reading", {"number": number}, place.file, place.line, place.field)
 
 
 def load(path: Path) -> Sheet:

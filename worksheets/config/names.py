@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
 from typing import Any
 
@@ -49,8 +49,9 @@ class Names:
         return ", ".join(dict.fromkeys(map(key_of, self.keys.values())))
 
     def __or__(self, other: Names) -> Names:
-        """Both; where both know a spelling, the first."""
-        return Names({**other.keys, **self.keys}, {**other.values, **self.values}, {**other.meant, **self.meant})
+        """Both, in this order; where both know a spelling, it is the first one's."""
+        keys = {**self.keys, **other.keys, **self.keys}
+        return Names(keys, {**other.values, **self.values}, {**other.meant, **self.meant})
 
 
 def key_of(name: str) -> str:
@@ -69,22 +70,32 @@ def nearest(spelling: str, known: Iterable[str]) -> str | None:
     return found[0] if found else None
 
 
+def settable(record: Any) -> tuple[Field[Any], ...]:
+    """The fields of a dataclass that a user may give, in order."""
+    return tuple(item for item in fields(record) if item.init)
+
+
+def default_of(item: Field[Any]) -> Any:
+    """The default of a field, or `MISSING` where it must be given."""
+    return item.default if item.default_factory is MISSING else item.default_factory()
+
+
 @cache
 def names_of(record: Any, room: str, path: str) -> Names:
     """The names of a dataclass's fields from the word files of a room; `path` leads to `options` and `values` there.
 
     In a word file: `options: {mode: {names: [やり方], like: [type]}}`, `values: {mode: {move: [動かす]}}`.
     """
-    keys = {key_of(item.name): item.name for item in fields(record)}
-    values: dict[str, dict[str, str]] = {item.name: {} for item in fields(record)}
+    keys = {key_of(item.name): item.name for item in settable(record)}
+    values: dict[str, dict[str, str]] = {item.name: {} for item in settable(record)}
     meant: dict[str, str] = {}
-    for item in fields(record):
+    for item in settable(record):
         for lang in LANGUAGES:
             entry = _entry(room, lang, f"{path}options.{key_of(item.name)}")
-            keys |= {folded(name): item.name for name in entry.get("names", ())}
-            meant |= {folded(name): key_of(item.name) for name in entry.get("like", ())}
+            keys |= {folded(str(name)): item.name for name in entry.get("names", ())}
+            meant |= {folded(str(name)): key_of(item.name) for name in entry.get("like", ())}
             for value, spellings in _entry(room, lang, f"{path}values.{key_of(item.name)}").items():
-                values[item.name] |= {folded(spelling).casefold(): str(value) for spelling in spellings}
+                values[item.name] |= {folded(str(spelling)).casefold(): str(value) for spelling in spellings}
     return Names(keys, values, meant)
 
 

@@ -68,13 +68,18 @@ def show(node: Node) -> str:
     """A node as a reader would recognise it, shortened: what an error message calls the value found."""
     match node:
         case Scalar():
-            return _short(node.text)
+            return shortened(node.text)
         case Items():
-            return _short("[" + ", ".join(map(show, node.items[:5])) + (", …" if len(node.items) > 5 else "") + "]")
+            return shortened("[" + ", ".join(map(show, node.items[:5])) + (", …" if len(node.items) > 5 else "") + "]")
         case Table():
-            return _short("{" + ", ".join(f"{show(key)}: {show(item)}" for key, item in node.entries[:5]) + "}")
+            return shortened("{" + ", ".join(_entry(key, item) for key, item in node.entries[:5]) + "}")
 
 
-def _short(text: str, most: int = 40) -> str:
+def _entry(key: Scalar, item: Node) -> str:
+    return show(key) if isinstance(item, Scalar) and item.empty else f"{show(key)}: {show(item)}"
+
+
+def shortened(text: str, most: int = 40) -> str:
+    """A text fit for a message: no longer than `most`, and nothing in it that moves the cursor."""
     visible = "".join(char if char.isprintable() or char == "\u3000" else "\N{REPLACEMENT CHARACTER}" for char in text)
     return visible if len(visible) <= most else visible[: most - 1] + "…"

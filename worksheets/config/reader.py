@@ -16,10 +16,11 @@ import yaml
 
 from worksheets.config import syntax
 from worksheets.config.nodes import MOST_DEPTH, Items, Node, Scalar, Table
-from worksheets.config.text import NotTextError, decode_utf8, forbidden
+from worksheets.config.text import LINE_BREAK, NotTextError, decode_utf8, first_forbidden
 from worksheets.errors import Told, WorksheetsError
 
 MOST_BYTES = 200_000  # 20 sections of 200 given puzzles are 120 kB; the YAML scanner needs about a second for this much
+MOST_NODES = 20_000  # two sections of 9999 given puzzles
 CUT = re.compile(r"[ \t]*(#[^\r\n]*)")
 MARGIN_NOTE = re.compile(r"(?: {2,}|\t+)# ")
 
@@ -55,10 +56,10 @@ def read_text(data: bytes, file: str) -> str:
 
 
 def _forbidden_lines(text: str) -> Iterator[tuple[int, str]]:
-    for number, line in enumerate(re.split(r"\r\n?|\n", text), 1):
-        found = next((char for char in line if forbidden(char) and char != "\t"), None)
-        if found is not None:
-            yield number, f"U+{ord(found):04X}"
+    for number, line in enumerate(LINE_BREAK.split(text), 1):
+        code = first_forbidden(line.replace("\t", " "))
+        if code is not None:
+            yield number, code
 
 
 def parse(text: str, file: str) -> Table:
@@ -87,7 +88,6 @@ class _Open:
     """A list or table whose end has not come yet; a table's children are key, value, key, value …"""
 
     line: int
-    table: bool
     children: list[Node] = field(default_factory=list)
 
 
@@ -98,12 +98,14 @@ class _Building:
     file: str
     root: Node | None = None
     open: list[_Open] = field(default_factory=list)
+    nodes: int = 0
 
     def add(self, event: yaml.Event, text: str) -> None:
         """Take the next event."""
         assert event.start_mark is not None, "every event of a parser has its marks"
         assert event.end_mark is not None
         line = event.start_mark.line + 1
+        self.nodes += isinstance(event, yaml.NodeEvent)
         self.refuse(event, line)
         match event:
             case yaml.ScalarEvent():
@@ -111,7 +113,7 @@ class _Building:
                 cut = "" if quoted else _cut(text, event.end_mark.index)
                 self.close(Scalar(event.value, line, quoted, cut))
             case yaml.SequenceStartEvent() | yaml.MappingStartEvent():
-                self.open.append(_Open(line, isinstance(event, yaml.MappingStartEvent)))
+                self.open.append(_Open(line))
             case yaml.SequenceEndEvent():
                 done = self.open.pop()
                 self.close(Items(tuple(done.children), done.line))
@@ -120,7 +122,7 @@ class _Building:
                 self.close(Table(tuple(self.pairs(done)), done.line))
 
     def refuse(self, event: yaml.Event, line: int) -> None:
-        """Raise for anchors, aliases, tags, a second document and nesting without end."""
+        """Raise for anchors, aliases, tags, a second document, and nesting or lists without end."""
         key = None
         if isinstance(event, yaml.AliasEvent):
             key = "alias"
@@ -132,6 +134,8 @@ class _Building:
             key = "documents"
         elif len(self.open) > MOST_DEPTH:
             key = "too_deep"
+        elif self.nodes > MOST_NODES:
+            key = "too_many"
         if key is not None:
             raise WorksheetsError(Told(f"yaml.{key}", file=self.file, line=line))
 

@@ -7,23 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from dataclasses import field as noted
 from pathlib import Path
 
 from worksheets import words
 from worksheets.config.nodes import Node, Scalar
 from worksheets.errors import Told, WorksheetsError
 
-MOST_TOLD = 30
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a value was written: file, physical line, and the field as the user would read it."""
-
-    file: str | None
-    line: int | None
-    field: str | None
+MOST_TOLD = 20
 
 
 @dataclass(slots=True)
@@ -35,21 +27,20 @@ class Reading:
 
     file: str | None = None
     folder: Path | None = None
-    warnings: list[Told] = field(default_factory=list)
-    places: dict[str, Place] = field(default_factory=dict)
+    warnings: list[Told] = noted(default_factory=list)
+    places: dict[str, Spot] = noted(default_factory=dict)
 
     def spot(self, field: str = "") -> Spot:
         """The place of a field that was read; the whole input where the field is not written in it."""
-        place = self.places.get(field)
-        return Spot(self) if place is None else Spot(self, (place.field or "",), (field,), place.line)
+        return self.places.get(field, Spot(self))
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place while it is read. `shown` has the keys as they were typed, `names` the fields they mean."""
+    """A place: its physical line, the keys (and numbers of list items) as typed, and the fields that they mean."""
 
-    reading: Reading
-    shown: tuple[str, ...] = ()
+    reading: Reading = noted(repr=False, compare=False)
+    shown: tuple[str | int, ...] = ()
     names: tuple[str, ...] = ()
     line: int | None = None
 
@@ -59,34 +50,46 @@ class Spot:
 
     def item(self, number: int, node: Node) -> Spot:
         """The place of a list's item, counted from 1."""
-        return self._inside(words.say("", "place.item", {"number": number}), str(number), node)
+        return self._inside(number, str(number), node)
 
-    def _inside(self, shown: str, name: str, node: Node) -> Spot:
+    def _inside(self, shown: str | int, name: str, node: Node) -> Spot:
         spot = Spot(self.reading, (*self.shown, shown), (*self.names, name), node.line or self.line)
-        self.reading.places[" ".join(spot.names)] = spot.place
+        self.reading.places[" ".join(spot.names)] = spot
         return spot
 
+    def at(self, name: str) -> Spot:
+        """The place of a part that was read already."""
+        return self.reading.spot(" ".join((*self.names, name)))
+
     @property
-    def place(self) -> Place:
-        """The place as a value to keep."""
-        return Place(self.reading.file, self.line, " ".join(self.shown) or None)
+    def field(self) -> str | None:
+        """The field as the reader of a message would say it: `sections 2番目 count`."""
+        return " ".join(map(_spoken, self.shown)) or None
 
     def told(self, key: str, **values: object) -> Told:
         """A fault (or an oddity) at this place."""
-        return Told(key, values, self.reading.file, self.line, self.place.field)
+        return Told(key, values, self.reading.file, self.line, self.field)
 
     def fail(self, key: str, **values: object) -> WorksheetsError:
         """The error of one fault at this place."""
         return WorksheetsError(self.told(key, **values))
 
-    def located(self, error: WorksheetsError) -> WorksheetsError:
-        """An error from elsewhere (a kind's `parse`) as one of this place; its own field, if it names one, is kept."""
-        return WorksheetsError(
-            *(
-                replace(told, file=self.reading.file, line=self.line, field=told.field or self.place.field)
-                for told in error.told
-            )
-        )
+    def located(self, told: Told) -> Told:
+        """A fault that another room found, at this place."""
+        return replace(told, file=self.reading.file, line=self.line, field=self.field)
+
+
+def _spoken(part: str | int) -> str:
+    return part if isinstance(part, str) else words.say("", "place.item", {"number": part})
+
+
+@contextmanager
+def all_told() -> Iterator[list[Told]]:
+    """Within the block faults are gathered in the list; at its end they are raised as one error, if there are any."""
+    told: list[Told] = []
+    yield told
+    if told:
+        raise WorksheetsError(*told)
 
 
 @contextmanager

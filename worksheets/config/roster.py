@@ -21,9 +21,9 @@ from pathlib import Path
 
 from worksheets.config.columns import Columns, PupilForm, Row, find_columns, pupil_names
 from worksheets.config.keys import Entry
-from worksheets.config.nodes import Scalar, show
+from worksheets.config.nodes import Scalar
 from worksheets.config.reader import read_bytes
-from worksheets.config.reading import Place, Reading, Spot, bounded, collecting
+from worksheets.config.reading import MOST_TOLD, Reading, Spot, bounded, collecting
 from worksheets.config.text import NotTextError, decode_any, trim
 from worksheets.config.values import build
 from worksheets.errors import Told, WorksheetsError
@@ -43,7 +43,7 @@ class Roster:
 
     pupils: tuple[Pupil, ...]
     warnings: tuple[Told, ...]
-    places: Mapping[str, Place]
+    places: Mapping[str, Spot]
 
 
 def read_roster(path: Path) -> Roster:
@@ -61,7 +61,9 @@ def read_roster(path: Path) -> Roster:
             if first is not None:
                 raise entries["number"].spot.fail("roster.twice", number=form.number, first=first.line)
             pupils[form.number] = _pupil(form)
-            reading.places |= {f"pupil {form.number} {name}": entry.spot.place for name, entry in entries.items()}
+            reading.places |= {f"pupil {form.number} {name}": entry.spot for name, entry in entries.items()}
+        if len(told) > MOST_TOLD:
+            break
     if not rows:
         told.append(Told("roster.empty", file=reading.file))
     if told:
@@ -86,10 +88,9 @@ def _table(text: str, reading: Reading) -> tuple[list[Row], Columns]:
             columns = find_columns(rows)
             if columns is not None:
                 return [row for row in rows if row.line > columns.line], columns
-    if not told:
-        first = next((line for line in text.splitlines() if trim(line)), "")
-        told = [Told("roster.no_headings" if first else "roster.empty", {"found": show(Scalar(first))}, reading.file)]
-    raise WorksheetsError(told[0])
+            first = rows[0] if rows else Row((), 1)
+            raise Spot(reading, line=first.line).fail("roster.no_headings", found=",".join(first.cells)[:60])
+    raise WorksheetsError(told[0] if trim(text.replace(",", "")) else Told("roster.empty", file=reading.file))
 
 
 def _rows(text: str, delimiter: str, reading: Reading) -> Iterator[Row]:

@@ -7,7 +7,7 @@ what the reader allows beside plain values, such as other names of keys and valu
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, is_dataclass
 from typing import Any, Literal, get_args, get_origin
 
 from pydantic import TypeAdapter
@@ -15,7 +15,7 @@ from pydantic import TypeAdapter
 from worksheets import kinds, words
 from worksheets.config.content import plain
 from worksheets.config.forms import ListForm, SectionForm, SheetForm
-from worksheets.config.names import Names, key_of
+from worksheets.config.names import Names, default_of, key_of, settable
 from worksheets.config.scalars import NO, YES
 from worksheets.config.sections import section_names
 from worksheets.config.settings import kind_names, option_names
@@ -72,8 +72,8 @@ def option_schema(kind: str) -> Schema:
     record = kinds.load(kind)
     found = Writer().record(record.options, option_names(record), record.name, "", _usual(record))
     solving = record.usual(Purpose(making=False, answers=None))
-    for item in fields(record.options):
-        entry, default = found["properties"][key_of(item.name)], plain(solving.get(item.name, item.default))
+    for item in settable(record.options):
+        entry, default = found["properties"][key_of(item.name)], plain(solving.get(item.name, default_of(item)))
         if entry.get("default", default) != default:
             entry["default_solving"] = default
     return found
@@ -105,8 +105,8 @@ class Writer:
         """The schema of a dataclass; its help texts stand in the word file of a room, under a path there."""
         properties: Schema = {}
         required: list[str] = []
-        for item, annotation in zip(fields(record), hints_of(record).values(), strict=True):
-            default = (usual or {}).get(item.name, item.default)
+        for item, annotation in zip(settable(record), hints_of(record).values(), strict=True):
+            default = (usual or {}).get(item.name, default_of(item))
             entry = {**self.value(annotation, names.of_values(item.name)), **_help(item, room, path)}
             if default is MISSING:
                 required.append(key_of(item.name))

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from typing import Any
 
 from worksheets import kinds
 from worksheets.config.forms import SectionForm
 from worksheets.config.keys import Entry, entries_of, slip_of
 from worksheets.config.names import Names, names_of
-from worksheets.config.nodes import Items, Node, Scalar, Table, show
-from worksheets.config.reading import Spot, collecting
+from worksheets.config.nodes import Node, Scalar, Table, show
+from worksheets.config.reading import Spot, all_told, collecting
 from worksheets.config.settings import kind_name, option_names
 from worksheets.config.values import build
-from worksheets.errors import Told, WorksheetsError
+from worksheets.config.wanted import hints_of
+from worksheets.errors import WorksheetsError
 from worksheets.kind import LEVELS, Aim, AnyKind, Purpose
 from worksheets.sheet import Section
 
 USUAL_COUNT = 4  # two rows of two, which fit on one A4 page whatever the kind
-OWN = frozenset(item.name for item in fields(SectionForm))
+OWN = frozenset(hints_of(SectionForm))
 
 
 def section_names() -> Names:
@@ -32,26 +32,28 @@ def read_section(node: Node, spot: Spot, grade: int | None) -> Section:
     if not isinstance(node, Table):
         slip = slip_of(node.text) if isinstance(node, Scalar) else None
         raise spot.fail(f"yaml.{slip}") if slip else spot.fail("config.section_wanted", found=show(node))
-    told: list[Told] = []
-    kind = None
-    with collecting(told):
-        kind = _kind_of(node, spot)
-    names = section_names() if kind is None else section_names() | option_names(kind)
-    # Without its kind nobody knows which keys a section may have.
-    entries, faults = entries_of(node, names, spot, strict=kind is not None)
-    told.extend(faults)
-    own = {name: entry for name, entry in entries.items() if name in OWN}
-    form = options = None
-    with collecting(told):
-        form = build(SectionForm, own, names, spot)
-    if kind is not None:
+    kind = form = options = None
+    with all_told() as told:
         with collecting(told):
-            others = {name: entry for name, entry in entries.items() if name not in OWN}
-            options = build(kind.options, others, names, spot, kind.usual(_purpose(kind, form, grade)))
-    if told or kind is None or form is None:
-        raise WorksheetsError(*told)
+            kind = _kind_of(node, spot)
+        names = section_names() if kind is None else section_names() | option_names(kind)
+        # Without its kind nobody knows which keys a section may have.
+        entries = entries_of(node, names, spot, told, strict=kind is not None)
+        with collecting(told):
+            form = build(SectionForm, _part(entries, own=True), names, spot)
+        if kind is not None:
+            with collecting(told):
+                usual = kind.usual(_purpose(kind, form, grade))
+                options = build(kind.options, _part(entries, own=False), names, spot, usual)
+    assert kind is not None, "a section without its kind was told"
+    assert form is not None
     _warn_beyond(kind, options, grade, entries, spot)
-    return _section(kind, form, options, entries, spot)
+    return _section(kind, form, options, entries)
+
+
+def _part(entries: Mapping[str, Entry], own: bool) -> dict[str, Entry]:
+    """The keys that every section has (own), or all others, which are the kind's."""
+    return {name: entry for name, entry in entries.items() if (name in OWN) is own}
 
 
 def _kind_of(table: Table, spot: Spot) -> AnyKind | None:
@@ -85,9 +87,9 @@ def _warn_beyond(kind: AnyKind, options: Any, grade: int | None, entries: Mappin
         spot.reading.warnings.append(place.told("config.beyond", name=name, grade=grade))
 
 
-def _section(kind: AnyKind, form: SectionForm, options: Any, entries: Mapping[str, Entry], spot: Spot) -> Section:
+def _section(kind: AnyKind, form: SectionForm, options: Any, entries: Mapping[str, Entry]) -> Section:
     """The section from its form, its given puzzles read and written again in the kind's own notation."""
-    given = _given(kind, options, entries, spot) if form.given else ()
+    given = _given(form.given, kind, options, entries["given"].spot) if form.given else ()
     if form.count is not None and form.count < len(given):
         raise entries["count"].spot.fail("config.more_given", count=form.count, given=len(given))
     return Section(
@@ -102,17 +104,13 @@ def _section(kind: AnyKind, form: SectionForm, options: Any, entries: Mapping[st
     )
 
 
-def _given(kind: AnyKind, options: Any, entries: Mapping[str, Entry], spot: Spot) -> tuple[str, ...]:
+def _given(puzzles: tuple[str, ...], kind: AnyKind, options: Any, spot: Spot) -> tuple[str, ...]:
     """The given puzzles in the kind's own notation. Raises with every one that cannot be read."""
-    node, place = entries["given"].node, entries["given"].spot
-    told: list[Told] = []
     found: list[str] = []
-    for number, item in enumerate(node.items if isinstance(node, Items) else (node,), 1):
-        here = place.item(number, item)
-        try:
-            found.append(kind.format(kind.parse(item.text if isinstance(item, Scalar) else "", options)))
-        except WorksheetsError as error:
-            told.extend(here.located(error).told)
-    if told:
-        raise WorksheetsError(*told)
+    with all_told() as told:
+        for number, text in enumerate(puzzles, 1):
+            try:
+                found.append(kind.format(kind.parse(text, options)))
+            except WorksheetsError as error:
+                told.extend(map(spot.at(str(number)).located, error.told))
     return tuple(found)

@@ -9,11 +9,10 @@ from typing import Any
 
 from worksheets import kinds
 from worksheets.config.keys import entries_of
-from worksheets.config.names import Names, folded, names_of, nearest
+from worksheets.config.names import LANGUAGES, Names, folded, names_of, nearest
 from worksheets.config.nodes import Scalar, Table, node_of
-from worksheets.config.reading import Reading, Spot, collecting
+from worksheets.config.reading import Reading, Spot, all_told, collecting
 from worksheets.config.values import build
-from worksheets.errors import WorksheetsError
 from worksheets.kind import AnyKind, Purpose
 from worksheets.words import book
 
@@ -27,11 +26,10 @@ def options(kind: str, settings: Mapping[str, object], purpose: Purpose) -> Any:
     record = kinds.load(kind)
     spot = Spot(Reading(folder=Path()))
     names = option_names(record)
-    entries, told = entries_of(_settings(settings), names, spot)
-    with collecting(told):
-        value = build(record.options, entries, names, spot, record.usual(purpose))
-    if told:
-        raise WorksheetsError(*told)
+    with all_told() as told:
+        entries = entries_of(_settings(settings), names, spot, told)
+        with collecting(told):
+            value = build(record.options, entries, names, spot, record.usual(purpose))
     return value
 
 
@@ -49,7 +47,7 @@ def option_names(kind: AnyKind) -> Names:
 def kind_names() -> Mapping[str, str]:
     """Every accepted spelling of a kind → its name: `マッチ棒` → `matchstick`."""
     found = {name: name for name in kinds.all_names()}
-    for lang in ("ja", "en"):
+    for lang in LANGUAGES:
         for name in kinds.all_names():
             for spelling in book(name, lang).get("names", ()):
                 found.setdefault(folded(str(spelling)).casefold(), name)

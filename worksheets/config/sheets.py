@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
 from worksheets import words
 from worksheets.config.content import content_of
 from worksheets.config.forms import MOST_SECTIONS, HeaderForm, ListForm, SheetForm
-from worksheets.config.keys import Entry, entries_of, slip_of
+from worksheets.config.keys import Entry, entries_of, is_suggested, slip_of
 from worksheets.config.names import Names, names_of
 from worksheets.config.nodes import Items, Table
-from worksheets.config.reading import Reading, Spot, collecting
+from worksheets.config.reading import Reading, all_told, collecting
 from worksheets.config.schedule import days
 from worksheets.config.sections import read_section
 from worksheets.config.values import allowed, build
@@ -36,13 +36,17 @@ def read_sheet(table: Table, reading: Reading) -> tuple[Sheet, SheetForm]:
     Raises `WorksheetsError` with every fault, in the order of the file.
     """
     spot, names = reading.spot(), sheet_names()
-    entries, told = entries_of(table, names, spot)
+    told: list[Told] = []
+    entries = entries_of(table, names, spot, told)
     form = None
     with collecting(told):
         form = build(SheetForm, entries, names, spot)
     sections: tuple[Section, ...] = ()
     with collecting(told):
-        sections = _sections(entries, spot, form.grade if form else None)
+        if "sections" in entries:
+            sections = _sections(entries["sections"], form.grade if form else None)
+        elif not is_suggested("sections", told, names):
+            raise spot.fail("config.missing", name="sections")
     dates: tuple[datetime.date, ...] = ()
     if form is not None:
         with collecting(told):
@@ -53,23 +57,19 @@ def read_sheet(table: Table, reading: Reading) -> tuple[Sheet, SheetForm]:
     return _sheet(form, sections, dates), form
 
 
-def _sections(entries: Mapping[str, Entry], spot: Spot, grade: int | None) -> tuple[Section, ...]:
+def _sections(entry: Entry, grade: int | None) -> tuple[Section, ...]:
     """Every section, in order."""
-    if "sections" not in entries:
-        raise spot.fail("config.missing", name="sections")
-    node, place = entries["sections"].node, entries["sections"].spot
+    node, place = entry.node, entry.spot
     if not isinstance(node, Items) or not node.items:
         slip = slip_of(node.entries[0][0].text) if isinstance(node, Table) and node.entries else None
         raise place.fail(f"yaml.{slip}" if slip else "config.sections_wanted")
     if not allowed(node.items, hints_of(ListForm)["sections"]):
         raise place.fail("config.too_many_sections", found=len(node.items), most=MOST_SECTIONS)
-    told: list[Told] = []
     sections: list[Section] = []
-    for number, item in enumerate(node.items, 1):
-        with collecting(told):
-            sections.append(read_section(item, place.item(number, item), grade))
-    if told:
-        raise WorksheetsError(*told)
+    with all_told() as told:
+        for number, item in enumerate(node.items, 1):
+            with collecting(told):
+                sections.append(read_section(item, place.item(number, item), grade))
     return tuple(sections)
 
 

@@ -11,27 +11,31 @@ from collections.abc import Iterator
 
 import yaml
 
-from worksheets.config.text import SPACES
+from worksheets.config.nodes import shortened
+from worksheets.config.text import LINE_BREAK, SPACES, WIDE_SPACES
 from worksheets.errors import Told
 
-LINE_BREAK = re.compile(r"\r\n?|\n")
+MOST_SHOWN = 120  # characters of a line that a message repeats
 WORD = r"[^\s:#\"'{}\[\],：]+"
 
 SUSPECTS = (
     ("tab", re.compile(r"[ \u3000]*\t")),
-    ("wide_space", re.compile(r" *\u3000")),
+    ("wide_space", re.compile(rf" *[{WIDE_SPACES}]")),
     ("wide_colon", re.compile(rf" *(?:- +)*{WORD} *：")),
     ("wide_dash", re.compile(r" *[－−‐–—ー・] *\S+ *[:：]")),
     ("wide_hash", re.compile(r" *＃")),
-    ("colon_space", re.compile(r" *(?:- +)*[\w.]+:(?=[^\s/:])")),
+    ("colon_space", re.compile(r" *(?:- +)*[\w.]+:(?=[^ \t/:])")),
 )
 """Slips that can be seen in a line: the key of the sentence, and what the line begins with."""
 
-SPECIAL = re.compile(rf"^ *(?:- +)*(?:{WORD} *: +)?(?P<sign>[@`%&!|>])")
+SPECIAL = re.compile(rf"^ *(?:- +)*(?:{WORD} *: +)?(?P<sign>[@`%&!|>,?\]}}])")
 QUOTABLE = re.compile(rf"^ *(?:- +)*(?P<key>{WORD}) *: +(?P<value>[^\"'#{{\[].*?) *(?:#.*)?$")
 STARTS_BRACKET = re.compile(rf"^ *(?:- +)*{WORD} *: +[{{\[][^}}\]]*[}}\]] *[^\s#]")
+BEHIND_QUOTE = re.compile(rf"^ *(?:- +)*{WORD} *: +(?:\"[^\"]*\"|'[^']*') *[^\s#]")
 DASH = re.compile(r": +-(?: |$)")
-NO_COLON = re.compile(r"^ *(?:- +)*(?P<key>[\w]+) +\S")
+BARE_WORD = re.compile(r" *(?:- +)*\w+ *$")
+OTHER_INDENT = re.compile(r"expected <block end>, but found '(?:\?|-|<block)")
+NO_COLON = re.compile(r" *(?:- +)*\w+ *(?: \S|$)")
 
 
 def suspects(text: str, file: str) -> list[Told]:
@@ -65,13 +69,17 @@ def _finding(error: object, lines: list[str]) -> tuple[int, str, dict[str, objec
     problem, context = str(getattr(error, "problem", "")), str(getattr(error, "context", ""))
     line = _line(getattr(error, "problem_mark", None), lines)
     start = _line(getattr(error, "context_mark", None) or getattr(error, "problem_mark", None), lines)
-    here = lines[line - 1]
+    here, above = lines[line - 1], lines[max(line - 2, 0)]
+    own_colon = getattr(getattr(error, "problem_mark", None), "column", 0) == here.find(":")
     findings = (
         ("\t" in here, "tab", line),
         ("alias" in context, "star", line),
         ("escape" in problem, "escape", line),
-        ("mapping values" in problem, "colon", line),
+        ("mapping values" in problem and own_colon and bool(BARE_WORD.match(above)), "no_colon", line - 1),
+        ("mapping values" in problem, "indent" if own_colon else "colon", line),
         (bool(STARTS_BRACKET.match(here) or SPECIAL.match(here)), "quote", line),
+        (bool(BEHIND_QUOTE.match(here)), "behind_quote", line),
+        (bool(OTHER_INDENT.search(problem)), "indent", line),
         ("sequence entries" in problem and bool(DASH.search(here)), "quote", line),
         ("quoted scalar" in context, "unclosed_quote", start),
         ("flow" in context and " #" in lines[start - 1], "cut_bracket", start),
@@ -93,5 +101,8 @@ def _line(mark: yaml.Mark | None, lines: list[str]) -> int:
 
 def _quoted(line: str) -> str:
     """The line as it should be written, where it is a key and a value: `title: '第1回: 計算'`."""
-    parts = QUOTABLE.match(line)
-    return line.strip() if parts is None else f"{parts['key']}: '{parts['value'].replace(chr(39), chr(39) * 2)}'"
+    parts = QUOTABLE.match(line) if len(line) <= MOST_SHOWN else None
+    if parts is None:
+        return shortened(line.strip())
+    value = parts["value"].replace("'", "''")
+    return f"{parts['key']}: '{value}'"

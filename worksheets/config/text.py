@@ -15,8 +15,16 @@ import unicodedata
 SPACES = " \t\r\n\u3000\u00a0\u200b\u2060\ufeff\u200e\u200f"
 """What is removed around a name: every space that shows nothing, also those that `str.strip` leaves."""
 
+WIDE_SPACES = "\u3000\u00a0"
+"""Spaces that look like indentation but are none for YAML: full-width, and the no-break space of web pages."""
+
+_NO_CHARACTERS = "".join(chr(plane << 16 | last) for plane in range(17) for last in (0xFFFE, 0xFFFF))
+FORBIDDEN = re.compile(f"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff{_NO_CHARACTERS}]")
+FREE_IN_CP932 = re.compile("[\uf8f0-\uf8f3]")
+LINE_BREAK = re.compile(r"\r\n?|\n")
+
 _WIDE = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x3000: 0x20, 0x00A0: 0x20}
-_DIRECTION = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u2028\u2029")
+_LAYOUT = {ord(char): " " for char in "\t\r\n"}
 # CJK compatibility ideographs: NFC would replace a kanji that a family chose for its name by another one.
 _COMPOSABLE = re.compile("[^\uf900-\ufaff\U0002f800-\U0002fa1f]+")
 
@@ -57,15 +65,12 @@ def decode_any(data: bytes) -> str:
 
 
 def _is_cp932(data: bytes) -> bool:
+    """Whether bytes can be CP932. Python gives the bytes that it leaves free U+F8F0 to U+F8F3."""
     try:
-        return not any(_is_odd(char) for char in data.decode("cp932"))
+        text = data.decode("cp932")
     except UnicodeDecodeError:
         return False
-
-
-def _is_odd(char: str) -> bool:
-    """Whether a character shows that bytes are not CP932: Python gives the bytes it leaves free U+F8F0 to U+F8F3."""
-    return (forbidden(char) and char not in "\t\r\n") or "\uf8f0" <= char <= "\uf8f3"
+    return not FREE_IN_CP932.search(text) and not FORBIDDEN.search(text.translate(_LAYOUT))
 
 
 def _line_of(data: bytes, index: int) -> int:
@@ -89,14 +94,11 @@ def trim(text: str) -> str:
     return text.strip(SPACES)
 
 
-def forbidden(char: str) -> bool:
-    """Whether a character can never be printed: control characters, half surrogate pairs, non-characters, bidi signs.
-
-    Tab and line breaks count too: a title or a name is one line.
-    """
-    return char in _DIRECTION or unicodedata.category(char) in ("Cc", "Cs") or ord(char) & 0xFFFE == 0xFFFE
-
-
 def first_forbidden(text: str) -> str | None:
-    """The first such character as `U+0007`, or None."""
-    return next((f"U+{ord(char):04X}" for char in text if forbidden(char)), None)
+    """The first character that can never be printed, as `U+0007`; None where all is well.
+
+    Control characters, halves of surrogate pairs, non-characters, and signs that turn the direction of writing. Tab and
+    line breaks count too: a title or a name is one line.
+    """
+    found = FORBIDDEN.search(text)
+    return None if found is None else f"U+{ord(found[0]):04X}"

@@ -18,7 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, is_dataclass
 from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
@@ -28,9 +28,9 @@ from worksheets.config import scalars
 from worksheets.config.apart import taken_apart
 from worksheets.config.files import found_on_disk, read_lines
 from worksheets.config.keys import Entry, entries_of
-from worksheets.config.names import Names, key_of, names_of
+from worksheets.config.names import Names, default_of, key_of, names_of, settable
 from worksheets.config.nodes import Items, Node, Scalar, Table
-from worksheets.config.reading import MOST_TOLD, Spot, collecting
+from worksheets.config.reading import MOST_TOLD, Spot, all_told, collecting
 from worksheets.config.refusal import refused
 from worksheets.config.scalars import UNREAD
 from worksheets.config.text import first_forbidden, trim
@@ -40,6 +40,7 @@ from worksheets.errors import Told, WorksheetsError
 R = TypeVar("R")
 Spellings = Mapping[str, str]
 PLAIN = "plain"
+MOST_ITEMS = 20_000
 SHORT_TABLE = re.compile(r"\{?\s*(\w+)\s*[:=：]\s*(.+?)\s*\}?")
 
 
@@ -126,27 +127,37 @@ def _knows(record: type, table: Table, spellings: Spellings) -> bool:
 
 def _tuple(node: Node, form: Form, spot: Spot, spellings: Spellings) -> Any:
     """A tuple from a list, from one text, or from a file of words."""
-    kinds = get_args(form.base)
-    if isinstance(node, Scalar):
-        if form_of(kinds[0]).base is str and PLAIN not in form.marks and not node.empty:
-            return read_lines(node.text, spot)
-        parts = taken_apart(node.text, kinds[0], spellings)
-        node = Items(tuple(Scalar(part, node.line, quoted=True) for part in parts), node.line)
-    if not isinstance(node, Items):
+    if not isinstance(node, Scalar):
+        return _items(node, form, spot, spellings) if isinstance(node, Items) else UNREAD
+    item = get_args(form.base)[0]
+    free = form_of(item).base is str
+    if node.empty:
         return UNREAD
+    if free and PLAIN not in form.marks:
+        return read_lines(node.text, spot)
+    parts = tuple(Scalar(part, node.line, quoted=True) for part in taken_apart(node.text, item, spellings))
+    try:
+        return _items(Items(parts, node.line), form, spot, spellings)
+    except WorksheetsError:
+        if len(parts) == 1 and not free:  # no list at all: what a list would be is then said instead
+            return UNREAD
+        raise
+
+
+def _items(node: Items, form: Form, spot: Spot, spellings: Spellings) -> Any:
+    """A tuple from the items of a list, each of which may hold faults."""
+    kinds = get_args(form.base)
     if kinds[-1] is ...:
         kinds = kinds[:1] * len(node.items)
-    if len(kinds) != len(node.items):
+    if len(kinds) != len(node.items) or len(node.items) > form.bounds.get("max_length", MOST_ITEMS):
         return UNREAD
-    told: list[Told] = []
     values: list[Any] = []
-    for number, (part, kind) in enumerate(zip(node.items, kinds, strict=True), 1):
-        with collecting(told):
-            values.append(read(part, kind, spot.item(number, part), spellings))
-        if len(told) > MOST_TOLD:
-            break
-    if told:
-        raise WorksheetsError(*told)
+    with all_told() as told:
+        for number, (part, kind) in enumerate(zip(node.items, kinds, strict=True), 1):
+            with collecting(told):
+                values.append(read(part, kind, spot.item(number, part), spellings))
+            if len(told) > MOST_TOLD:
+                break
     return tuple(values)
 
 
@@ -157,11 +168,10 @@ def _record(node: Node, record: type, spot: Spot, spellings: Spellings) -> Any:
     if not isinstance(node, Table):
         return UNREAD
     names = record_names(record, spellings)
-    entries, told = entries_of(node, names, spot)
-    with collecting(told):
-        value: Any = build(record, entries, names, spot)
-    if told:
-        raise WorksheetsError(*told)
+    with all_told() as told:
+        entries = entries_of(node, names, spot, told)
+        with collecting(told):
+            value: Any = build(record, entries, names, spot)
     return value
 
 
@@ -178,7 +188,7 @@ def record_names(record: type, spellings: Spellings) -> Names:
     place = getattr(record, "WORDS", None)
     if place is not None:
         return names_of(record, "", place)
-    keys = {key_of(item.name): item.name for item in fields(record)}
+    keys = {key_of(item.name): item.name for item in settable(record)}
     return Names({**{name: value for name, value in spellings.items() if value in keys}, **keys})
 
 
@@ -190,17 +200,15 @@ def build(
     usual: Mapping[str, object] | None = None,
 ) -> R:
     """A record from its entries, over the `usual` values. Raises one error with every fault found."""
-    told: list[Told] = []
     values: dict[str, Any] = dict(usual or {})
-    required = {item.name for item in fields(record) if item.default is MISSING and item.default_factory is MISSING}  # type: ignore[arg-type]
-    for name, annotation in hints_of(record).items():
-        if name in entries:
-            with collecting(told):
-                values[name] = read(entries[name].node, annotation, entries[name].spot, names.of_values(name))
-        elif name in required and name not in values:
-            told.append(spot.told("config.missing", name=key_of(name)))
-    if told:
-        raise WorksheetsError(*told)
+    required = {item.name for item in settable(record) if default_of(item) is MISSING}
+    with all_told() as told:
+        for name, annotation in hints_of(record).items():
+            if name in entries:
+                with collecting(told):
+                    values[name] = read(entries[name].node, annotation, entries[name].spot, names.of_values(name))
+            elif name in required and name not in values:
+                told.append(spot.told("config.missing", name=key_of(name)))
     try:
         return record(**values)
     except WorksheetsError as error:
@@ -210,5 +218,4 @@ def build(
 def _placed(told: Told, entries: Mapping[str, Entry], spot: Spot) -> Told:
     """A fault between several fields, put where the field it names stands, if it stands anywhere."""
     name = str(told.values.get("field", ""))
-    here = entries[name].spot if name in entries else spot
-    return here.located(WorksheetsError(told)).told[0]
+    return (entries[name].spot if name in entries else spot).located(told)

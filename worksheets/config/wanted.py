@@ -9,15 +9,16 @@ from __future__ import annotations
 import datetime
 import types
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, is_dataclass
+from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from annotated_types import GroupedMetadata
+from annotated_types import Ge, GroupedMetadata, Gt, Le, Lt, MaxLen, MinLen
 
 from worksheets import words
-from worksheets.config.names import key_of
+from worksheets.config.names import key_of, settable
 
-BOUNDS = {"ge": "Ge", "gt": "Gt", "le": "Le", "lt": "Lt", "min_length": "MinLen", "max_length": "MaxLen"}
+BOUNDS = {Ge: "ge", Gt: "gt", Le: "le", Lt: "lt", MinLen: "min_length", MaxLen: "max_length"}
 NOUNS: dict[Any, str] = {bool: "flag", int: "whole", float: "number", str: "text", datetime.date: "date"}
 
 
@@ -30,14 +31,15 @@ class Form:
     marks: tuple[object, ...] = ()
 
 
+@cache
 def form_of(annotation: Any) -> Form:
     """Take an annotation apart."""
     if get_origin(annotation) is not Annotated:
         return Form(annotation)
     base, *metadata = get_args(annotation)
     flat = list(_flat(metadata))
-    found = {name: getattr(mark, name) for name, kind in BOUNDS.items() for mark in flat if type(mark).__name__ == kind}
-    return Form(base, found, tuple(mark for mark in flat if type(mark).__name__ not in BOUNDS.values()))
+    bounds = {BOUNDS[type(mark)]: getattr(mark, BOUNDS[type(mark)]) for mark in flat if type(mark) in BOUNDS}
+    return Form(base, bounds, tuple(mark for mark in flat if type(mark) not in BOUNDS))
 
 
 def _flat(metadata: Iterable[Any]) -> Iterator[Any]:
@@ -52,8 +54,13 @@ def members(base: Any) -> tuple[Any, ...]:
 
 def hints_of(record: Any) -> Mapping[str, Any]:
     """The annotations of the fields of a record, evaluated, bounds included."""
+    return _hints_of(record)
+
+
+@cache
+def _hints_of(record: Any) -> Mapping[str, Any]:
     hints = get_type_hints(record, include_extras=True)
-    return {item.name: hints[item.name] for item in fields(record)}
+    return {item.name: hints[item.name] for item in settable(record)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +71,7 @@ class Wanted:
     spellings: Mapping[str, str] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return " / ".join(dict.fromkeys(self._phrases(self.annotation)))
+        return _say("or").join(dict.fromkeys(self._phrases(self.annotation)))
 
     def _phrases(self, annotation: Any) -> Iterator[str]:
         form = form_of(annotation)
@@ -72,10 +79,11 @@ class Wanted:
             for member in members(form.base):
                 yield from self._phrases(member)
         elif get_origin(form.base) is Literal:
-            yield ", ".join(map(self._value, get_args(form.base)))
+            values = list(map(self._value, get_args(form.base)))
+            yield _say("choice", values=_say("comma").join(values)) if len(values) > 1 else values[0]
         elif get_origin(form.base) is tuple:
-            item = get_args(form.base)[0]
-            yield _say("list", what="; ".join(self._phrases(item)), bounds=_bounds(form))
+            item = Wanted(get_args(form.base)[0], self.spellings)
+            yield _say("list", what=item, bounds=_length(form))
         elif is_dataclass(form.base):
             yield self._table(form.base)
         elif form.base in NOUNS:
@@ -85,7 +93,7 @@ class Wanted:
         """A dataclass as its one key with what that wants (`{only: 0から9までの整数}`), or as the list of its keys."""
         hints = hints_of(record)
         if len(hints) > 1:
-            return _say("table", keys=", ".join(map(key_of, hints)))
+            return _say("table", keys=_say("comma").join(map(key_of, hints)))
         return "".join(f"{{{key_of(name)}: {Wanted(hint)}}}" for name, hint in hints.items())
 
     def _value(self, value: object) -> str:
@@ -96,10 +104,21 @@ class Wanted:
 
 
 def _bounds(form: Form) -> str:
-    """The bounds as they stand before or behind the noun: `1から200までの`, `up to 80 characters`; empty for none."""
+    """The bounds of a value as they stand beside the noun: `1から200までの`, ` up to 80 characters`; empty for none."""
     if {"ge", "le"} <= form.bounds.keys():
         return _say("between", low=form.bounds["ge"], high=form.bounds["le"])
-    return "".join(_say(name, bound=bound) for name, bound in form.bounds.items() if bound)
+    told = {name: bound for name, bound in form.bounds.items() if name != "min_length" or bound > 1}
+    return "".join(_say(name, bound=bound) for name, bound in told.items())
+
+
+def _length(form: Form) -> str:
+    """How many items a list may have: `3個`, `1～10個`; empty where nearly any number will do."""
+    kinds = get_args(form.base)
+    fixed = None if kinds[-1] is ... else len(kinds)
+    low, high = fixed or form.bounds.get("min_length", 0), fixed or form.bounds.get("max_length")
+    if high is None:
+        return ""
+    return _say("items", number=high) if low == high else _say("some_items", low=low, high=high)
 
 
 def _say(path: str, **values: object) -> str:

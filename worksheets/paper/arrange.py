@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from worksheets.errors import WorksheetsError
+from worksheets.errors import WorksheetsError, fail
 from worksheets.paper import grid
 from worksheets.paper.build import Context
 from worksheets.paper.grid import Shape
 from worksheets.paper.markup import Element
-from worksheets.paper.pages import Column, Frames, break_columns
+from worksheets.paper.pages import PAGE, Column, Frames, break_columns
 from worksheets.paper.strips import strips
 
 COMFORT = 70.0  # mm: columns of exercises are about so wide, unless others save a page
 WIDE = 230.0  # mm: on a wider page the text runs in two columns, whose lines a child can follow
 BETWEEN = 10.0  # mm between two columns of text
 
-UNUSUAL = 10.0  # a column of exercises more or less than is comfortable: cheaper than parting a section
+UNUSUAL = 22.0  # a column of exercises more or less than is comfortable: cheaper than parting a section
+SHRINKS = (1.0, 0.94, 0.87, grid.LEAST)
+SAVING = 0.94  # pictures may be made so much smaller to save a page; smaller still only where they fit no page at all
+SMALLER = 120.0  # what that costs: more than any unevenness, less than a page
 ABREAST = 20.0  # what two columns of text on a wide page are worth
 
 Arrangement = tuple[float, int, tuple[Column, ...]]
@@ -30,21 +33,25 @@ def arrange(
     `room` is the width there is, `first` and `others` the heights of the first page and of all others.
     Raises `WorksheetsError` when a picture is too wide or too tall for the paper.
     """
-    found = [
-        arrangement
-        for across in ((1, 2) if room >= WIDE else (1,))
-        for arrangement in _arrangements(root, context, room, Frames(across, first, others))
-    ]
-    if not found:
-        raise root.fault("too_tall")
-    _, across, columns = min(found, key=lambda arrangement: arrangement[:2])
-    return across, columns
+    frames = [Frames(across, first, others) for across in ((1, 2) if room >= WIDE else (1,))]
+    best: Arrangement | None = None
+    for shrink in SHRINKS:
+        if best is None or (best[0] > 2 * PAGE and shrink >= SAVING):
+            found = [each for frame in frames for each in _arrangements(root, context, room, frame, shrink)]
+            best = min([*found, *([best] if best else [])], key=_rank, default=None)
+    if best is None:
+        raise fail("paper.too_tall")
+    return best[1:]
 
 
-def _arrangements(root: Element, context: Context, room: float, frames: Frames) -> Iterator[Arrangement]:
+def _rank(arrangement: Arrangement) -> tuple[float, int]:
+    return arrangement[:2]
+
+
+def _arrangements(root: Element, context: Context, room: float, frames: Frames, shrink: float) -> Iterator[Arrangement]:
     wide = (room - BETWEEN * (frames.across - 1)) / frames.across
     try:
-        options = _options(root, wide, context)
+        options = _options(root, wide, context, shrink)
     except WorksheetsError:
         if frames.across > 1:
             return  # the pictures need the whole width
@@ -55,13 +62,14 @@ def _arrangements(root: Element, context: Context, room: float, frames: Frames) 
         if broken is not None:
             cost, columns = broken
             unusual = sum(abs(shape.columns - _comfortable(options[index])) for index, shape in shapes.items())
-            yield cost + UNUSUAL * unusual - ABREAST * (frames.across - 1), frames.across, columns
+            cost += UNUSUAL * unusual - ABREAST * (frames.across - 1) + SMALLER * (shrink < 1)
+            yield cost, frames.across, columns
 
 
-def _options(root: Element, room: float, context: Context) -> list[tuple[Shape, ...]]:
+def _options(root: Element, room: float, context: Context, shrink: float) -> list[tuple[Shape, ...]]:
     """The arrangements that each section has; none for a section without exercises."""
     grids = [section.elements("grid") for section in root.elements("section")]
-    return [grid.choices(found[0], room, context) if found else () for found in grids]
+    return [grid.choices(found[0], room, context, shrink) if found else () for found in grids]
 
 
 def _within(choice: Sequence[Shape], limit: int) -> Shape:

@@ -106,16 +106,17 @@ def _with_reading(inline: Inline, chain: Chain, setting: Setting, beside: tuple[
     base, ruby = runs(inline.text, chain), runs(inline.ruby or "", setting.ruby)
     ruby_em = setting.ruby_size * PT
     base_width, ruby_width = width(base) * setting.em, width(ruby) * ruby_em
-    overhang = sum(OVERHANG * ruby_em for char in beside if char and is_kana(char))
-    wide = max(base_width, ruby_width - overhang)
+    left, right = (OVERHANG * ruby_em if char and is_kana(char) else 0.0 for char in beside)
+    wide = max(base_width, ruby_width - left - right)
     letters, readings = len(inline.text), len(inline.ruby or "")
     ruby_spread = max(0.0, wide - ruby_width) / readings if letters > 1 else 0.0
+    middle = (wide - ruby_width - ruby_spread * (readings - 1)) / 2
     return Atom(
         text=inline.text,
         runs=base,
         width=wide,
         ruby=ruby,
-        ruby_x=(wide - ruby_width - ruby_spread * (readings - 1)) / 2,
+        ruby_x=max(-left, min(middle, wide + right - ruby_width)),
         spread=(wide - base_width) / letters,
         ruby_spread=ruby_spread,
     )

@@ -15,6 +15,7 @@ from worksheets.paper.paragraph import INFINITE, Align, fitted, paragraph
 from worksheets.paper.piece import NOTHING, Piece, Placed, Stamp, column
 from worksheets.picture import Box, Line, Role
 
+EDGE = 0.35  # mm: the line of a frame, which lies inside its piece
 QUIET = 0.8  # a title gets smaller by a fifth at most before it takes a second line
 
 
@@ -87,7 +88,7 @@ def box(element: Element, room: float, context: Context) -> Piece:
     x = {"left": pad, "center": (wide - inner.width) / 2, "right": wide - pad - inner.width}[
         element.text("align", "right")
     ]
-    frame = Box(0, 0, wide, high, line=0.35, radius=1.2)
+    frame = Box(EDGE / 2, EDGE / 2, wide - EDGE, high - EDGE, line=EDGE, radius=1.2)
     return Piece(wide, high, (Placed(0, 0, frame), Placed(x, high - pad - inner.height, inner)))
 
 

@@ -19,6 +19,7 @@ from worksheets import resources
 from worksheets.paper import fontfile
 from worksheets.paper.installed import find_installed
 from worksheets.paper.unicode_map import to_unicode
+from worksheets.words import Language
 
 OURS = {
     "klee-one": "klee-one/KleeOne_600SemiBold.ttf",
@@ -50,12 +51,13 @@ class Font:
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """The chains of a document: body text, rule lines and notes, headings, digits of pictures."""
+    """The chains of a document: body text, rule lines and notes, bold, digits of pictures, headings."""
 
     text: Chain
     rule: Chain = ("biz-udgothic", "noto-sans-jp")
     bold: Chain = ("biz-udgothic-bold", "noto-sans-jp")
     digit: Chain = ("biz-udgothic-bold", "noto-sans-jp")
+    head: Chain = ("biz-udgothic-bold", "noto-sans-jp")
 
     def chain(self, face: str) -> Chain:
         """The chain of a face by its name."""
@@ -63,10 +65,21 @@ class Faces:
         return found
 
 
-def faces(chosen: str | None, grade: int | None) -> Faces:
-    """The faces of a document whose look asks for this font (None: by school year)."""
-    body = chosen or ("klee-one" if grade is None or grade <= KLEE_UP_TO else "biz-udgothic")
-    return Faces(text=tuple(dict.fromkeys((body, "biz-udgothic", "noto-sans-jp"))))
+def faces(chosen: str | None, grade: int | None, language: Language = "ja") -> Faces:
+    """The faces of a document whose look asks for this font (None: by school year).
+
+    BIZ UDGothic sets Latin letters like a typewriter: English text is set in fonts with letters of their own width.
+    """
+    young = grade is None or grade <= KLEE_UP_TO
+    if language == "en":
+        body = chosen or ("klee-one" if young else "noto-sans-jp")
+        rest = ("noto-sans-jp", "biz-udgothic")
+        return Faces(_chain(body, *rest), rule=rest, head=("klee-one", "biz-udgothic-bold", "noto-sans-jp"))
+    return Faces(_chain(chosen or ("klee-one" if young else "biz-udgothic"), "biz-udgothic", "noto-sans-jp"))
+
+
+def _chain(*names: str) -> Chain:
+    return tuple(dict.fromkeys(names))
 
 
 @cache

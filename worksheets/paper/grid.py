@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from worksheets.document import Art
+from worksheets.errors import fail
 from worksheets.paper.atoms import Inline
 from worksheets.paper.build import Context, inlines
 from worksheets.paper.glyphs import PT, runs, width
@@ -31,11 +32,11 @@ class Shape:
     scale: float
 
 
-def choices(element: Element, room: float, context: Context) -> tuple[Shape, ...]:
+def choices(element: Element, room: float, context: Context, shrink: float = 1.0) -> tuple[Shape, ...]:
     """The arrangements that are possible, most columns first; one column always is, or the pictures are too wide.
 
     Of two arrangements with as many rows the one with fewer columns is kept: 5 exercises stand 3 + 2, not 4 + 1.
-    Raises `WorksheetsError` when a picture is too wide for the paper.
+    `shrink` makes every picture smaller. Raises `WorksheetsError` when a picture is too wide for the paper.
     """
     arts = [_art(exercise, context) for exercise in element.elements("exercise")]
     if not arts:
@@ -44,21 +45,20 @@ def choices(element: Element, room: float, context: Context) -> tuple[Shape, ...
     asked = int(element.number("columns"))
     found: dict[int, Shape] = {}
     for columns in [asked] if asked else range(1, len(arts) + 1):
-        shape = _shape(columns, widest, room, context)
+        shape = _shape(columns, widest, room, context.typed.scale, shrink)
         if shape is None:
             break
         found.setdefault(ceil(len(arts) / columns), shape)
     if not found:
-        raise element.fault("too_wide", width=round(widest), room=round(room - GUTTER))
+        raise fail("paper.too_wide", width=round(widest), room=round(room - GUTTER * context.typed.scale))
     return tuple(found.values())[::-1]
 
 
-def _shape(columns: int, widest: float, room: float, context: Context) -> Shape | None:
-    scale = context.typed.scale
+def _shape(columns: int, widest: float, room: float, scale: float, shrink: float) -> Shape | None:
     wide = (room - GAP * (columns - 1)) / columns
     fit = (wide - GUTTER * scale) / widest if widest else scale
-    least = LEAST if columns == 1 else SLIGHT * scale
-    return Shape(columns, wide, min(scale, fit)) if fit >= least else None
+    least = LEAST if columns == 1 else SLIGHT * scale * shrink
+    return Shape(columns, wide, min(scale * shrink, fit)) if fit >= least else None
 
 
 def rows(element: Element, shape: Shape, context: Context) -> list[tuple[Piece, int]]:
@@ -120,8 +120,8 @@ def number(text: str, context: Context) -> Piece:
 
 def _drawn(text: str, size: float, context: Context) -> Piece:
     em = size * PT
-    found = runs(text, context.typed.faces.bold)
-    small = min(0.62 * size, 0.72 * size / max(width(found), 0.01))
+    found = runs(text, context.typed.faces.rule)
+    small = min(0.7 * size, 0.74 * size / width(found))
     label = Glyphs(found, small)
     ring = Disc(0, 0, 0.46 * em, fill=None, stroke="ink", line=0.28)
     middle = em / 2

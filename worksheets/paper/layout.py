@@ -31,7 +31,7 @@ BUILDERS: dict[str, Builder] = {
     "field": rows.field,
     "table": tables.table,
 }
-HEAD_GAP = 4.5  # mm between the top of a page and what follows
+HEAD_GAP = 4.0  # mm between the top of a page and what follows
 FOOT_GAP = 3.0
 
 
@@ -59,13 +59,15 @@ def pages(leaf: Leaf, document: Document) -> tuple[Piece, ...]:
 
 
 def _plan(leaf: Leaf, document: Document) -> Plan:
-    typed = Type(faces(document.look.font, document.grade), leaf.large)
+    typed = Type(faces(document.look.font, document.grade, document.language), leaf.large)
     context = Context(typed, leaf.art, BUILDERS)
     root = parse(leaf.xml)
     area = frame(document.page)
     header = _band(root, "header", area.inner_width, context)
     running = _band(root, "running", area.inner_width, context)
-    room = area.inner_height - _band(root, "footer", area.inner_width, context).height - FOOT_GAP - HEAD_GAP
+    foot = _band(root, "footer", area.inner_width, context)
+    bottom = min(area.top + area.inner_height, area.foot - foot.height - FOOT_GAP)
+    room = bottom - area.top - HEAD_GAP
     across, columns = arrange(root, context, area.inner_width, room - header.height, room - running.height)
     return Plan(root, context, columns, across, header, document.page)
 
@@ -85,7 +87,7 @@ def _page(plan: Plan, index: int) -> Piece:
     for side, strip in enumerate(plan.columns[index * plan.across : (index + 1) * plan.across]):
         x = area.left + side * (area.inner_width + BETWEEN) / plan.across
         marks += [Placed(x, start + y, piece) for y, piece in places(strip, _ease(plan, index))]
-    marks.append(Placed(area.left, area.top + area.inner_height - foot.height, foot))
+    marks.append(Placed(area.left, area.foot - foot.height, foot))
     return Piece(area.width, area.height, tuple(marks))
 
 

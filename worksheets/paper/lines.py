@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from worksheets.paper.atoms import WORD_SPACE, Atom, Setting, written_with_spaces
+from worksheets.paper.fonts import font
 from worksheets.paper.glyphs import Run
 from worksheets.paper.kinsoku import CLOSING, NOT_FIRST, NOT_LAST, OPENING, is_japanese, may_break, squeeze
 
@@ -51,29 +52,37 @@ def _wrap(found: tuple[Atom, ...], room: float, setting: Setting) -> list[Line]:
         return [_line(chunks)]
     if any(_width(chunk, chunk) > room for chunk in chunks):
         chunks = _chunks(found, setting, spaces_only=False)
-    if any(_width(chunk, chunk) > room for chunk in chunks):
-        chunks = _chunks(tuple(_letters(found, room)), setting, spaces_only=False, anywhere=True)
+    chunks = [part for chunk in chunks for part in _broken(chunk, room, setting.em)]
     return [_line(chunks[start:stop]) for start, stop in _best_breaks(chunks, room, setting.em)]
 
 
-def _letters(found: Sequence[Atom], room: float) -> Iterator[Atom]:
-    """Atoms too long for a line (a web address) cut into single characters."""
-    for atom in found:
-        if atom.width <= room or atom.ruby:
-            yield atom
-        else:
-            for run in atom.runs:
-                each = run.width / len(run.text)
-                scale = atom.width / sum(run.width for run in atom.runs)
-                yield from (Atom(char, (Run(run.font, char, each, run.sign),), each * scale) for char in run.text)
+def _broken(chunk: Chunk, room: float, em: float) -> Iterator[Chunk]:
+    """A chunk as it is, or cut into single characters when it is longer than a line (a web address)."""
+    if _width(chunk, chunk) <= room:
+        yield chunk
+        return
+    for x, atom in chunk.atoms:
+        yield from (_chunk([letter], em) for letter in _letters(x, atom))
 
 
-def _chunks(found: Sequence[Atom], setting: Setting, spaces_only: bool, anywhere: bool = False) -> list[Chunk]:
+def _letters(x: float, atom: Atom) -> Iterator[tuple[float, Atom]]:
+    if atom.ruby or atom.space:
+        yield x, atom
+        return
+    scale = atom.width / sum(run.width for run in atom.runs)
+    for run in atom.runs:
+        for char in run.text:
+            each = font(run.font).width(char) if not run.sign else run.width
+            yield x, Atom(char, (Run(run.font, char, each, run.sign),), each * scale)
+            x += each * scale
+
+
+def _chunks(found: Sequence[Atom], setting: Setting, spaces_only: bool) -> list[Chunk]:
     chunks: list[Chunk] = []
     current: list[tuple[float, Atom]] = []
     solid: Atom | None = None
     for (x, atom), before in zip(_places(found, setting), (None, *found), strict=False):
-        if solid and before and not atom.space and _opportunity(solid, before, atom, spaces_only, anywhere):
+        if solid and before and not atom.space and _opportunity(solid, before, atom, spaces_only):
             chunks.append(_chunk(current, setting.em))
             current = []
         current.append((x, atom))
@@ -92,11 +101,11 @@ def _places(found: Sequence[Atom], setting: Setting) -> Iterator[tuple[float, At
         x += max(atom.width, WORD_SPACE * setting.em) if atom.space and spaced else atom.width
 
 
-def _opportunity(solid: Atom, before: Atom, right: Atom, spaces_only: bool, anywhere: bool) -> bool:
+def _opportunity(solid: Atom, before: Atom, right: Atom, spaces_only: bool) -> bool:
     """Whether a line may end before `right`; `before` is next to it, `solid` the last that is no space."""
     if before.space:
         return solid.text[-1] not in NOT_LAST and right.text[0] not in NOT_FIRST
-    return not spaces_only and (anywhere or may_break(before.text[-1], right.text[0]))
+    return not spaces_only and may_break(before.text[-1], right.text[0])
 
 
 def _chunk(current: list[tuple[float, Atom]], em: float) -> Chunk:

@@ -96,9 +96,14 @@ Best = dict[tuple[int, int], tuple[float, int]]
 def break_columns(items: Sequence[Item], frames: Frames) -> tuple[float, tuple[Column, ...]] | None:
     """The columns of a leaf in reading order and what they cost; None when an item is too tall for any column."""
     best: Best = {(len(items), number): (SLACK * (-number % frames.across), 0) for number in range(2 * frames.across)}
-    backwards = sorted(range(2 * frames.across), key=lambda number: -number % frames.across)
+    across = frames.across
+    after_first = (
+        across,
+        *range(2 * across - 1, across, -1),
+        *range(across - 1, -1, -1),
+    )  # each after the one it needs
     for start in range(len(items) - 1, -1, -1):
-        for number in backwards:
+        for number in after_first:
             choices = list(_choices(items, start, number, frames, best))
             if choices:
                 best[start, number] = min(choices)
@@ -107,13 +112,14 @@ def break_columns(items: Sequence[Item], frames: Frames) -> tuple[float, tuple[C
 
 def _choices(items: Sequence[Item], start: int, number: int, frames: Frames, best: Best) -> Iterator[tuple[float, int]]:
     after = frames.after(number)
+    page = PAGE if frames.opens(number) else 0.0
     leaves_empty = items[start].forced and not frames.opens(number)
     if not leaves_empty:
         for stop in _stops(items, start, frames.height(number), frames.opens(number)):
             if (stop, after) in best:
-                yield best[stop, after][0] + _cost(items, start, stop, number, frames), stop
+                yield page + best[stop, after][0] + _cost(items, start, stop, number, frames), stop
     if (leaves_empty or number < frames.across) and (start, after) in best:
-        yield best[start, after][0] + (SLACK if leaves_empty else EMPTY), start
+        yield page + best[start, after][0] + (SLACK if leaves_empty else EMPTY), start
 
 
 def _read_off(items: Sequence[Item], frames: Frames, best: Best) -> tuple[Column, ...]:
@@ -143,7 +149,7 @@ def _stops(items: Sequence[Item], start: int, room: float, again: bool) -> list[
 
 def _cost(items: Sequence[Item], start: int, stop: int, number: int, frames: Frames) -> float:
     fullness = _natural(items[start:stop], frames.opens(number)) / frames.height(number)
-    cost = SLACK * (1 - fullness) ** 2 + (PAGE if frames.opens(number) else 0.0)
+    cost = SLACK * (1 - fullness) ** 2
     group = items[stop - 1].group
     if stop < len(items) and group >= 0 and items[stop].group == group:
         cost += SPLIT

@@ -14,12 +14,13 @@ SIZES: dict[str, tuple[float, float]] = {
     "B4": (257.0, 364.0),
     "Letter": (215.9, 279.4),
 }
+FOOT = 0.6  # of the margin: how far the footer, which nobody writes on, stays from the edge
 LEAST_MARGIN = 5.0  # mm: printers cannot print nearer to the edge
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A page and the rectangle inside its margins, mm from the top left corner."""
+    """A page and the rectangle inside its margins, mm from the top left corner; `foot` is where its footer ends."""
 
     width: float
     height: float
@@ -27,6 +28,7 @@ class Frame:
     top: float
     inner_width: float
     inner_height: float
+    foot: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,9 @@ def frame(page: Page, back: bool = False) -> Frame:
     inner = wide - page.margin - bound
     if inner < 80 or high - 2 * page.margin < 80:
         raise fail("paper.no_room", margin=page.margin, binding=page.binding)
-    return Frame(wide, high, page.margin if back else bound, page.margin, inner, high - 2 * page.margin)
+    left = page.margin if back else bound
+    foot = high - max(LEAST_MARGIN, FOOT * page.margin)
+    return Frame(wide, high, left, page.margin, inner, high - 2 * page.margin, foot)
 
 
 def sheet(page: Page) -> Sheet:

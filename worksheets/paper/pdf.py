@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -43,7 +44,7 @@ def write(document: Document, target: BinaryIO | Path | str, progress: Progress 
 
 def render(document: Document, progress: Progress | None = None) -> bytes:
     """The bytes of the PDF."""
-    stack = faces(document.look.font, document.grade)
+    stack = faces(document.look.font, document.grade, document.language)
     target = sheet(document.page)
     canvas = _canvas(document.title, document.language, stack.text[0], target.width, target.height)
     pen = Pen(canvas, document.look.mono, Type(stack))
@@ -79,6 +80,7 @@ def _canvas(title: str, language: Language, first_font: str, wide: float, high: 
         lang=LANGUAGES[language],
     )
     canvas._doc._timeStamp = _Epoch()
+    canvas._doc.signature = hashlib.md5(usedforsecurity=False)  # the document's identifier, begun with the time stamp
     canvas.setTitle(title)
     canvas.setAuthor("worksheets")
     canvas.setCreator("worksheets")

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from worksheets.paper import stamp
+from worksheets.paper.fonts import font
+from worksheets.paper.glyphs import Run
 from worksheets.paper.palette import HAIR, Colour, palette
 from worksheets.paper.palette import Ink as RoleInk
 from worksheets.paper.piece import Glyphs, Piece, Placed, Stamp, walk
@@ -186,17 +188,25 @@ class Pen:
         for run in item.runs:
             text.setTextOrigin(*self.point(x, y))
             text.setFont(run.font, item.size)
-            text.setTextRenderMode(INVISIBLE if run.sign else FILLED)
-            text.textOut(run.text)
             if run.sign:
+                self.hidden(text, run)
                 signs.append((x + run.width * em / 2, run.text))
+            else:
+                text.textOut(run.text)
             x += run.width * em + item.spread * len(run.text)
-        text.setTextRenderMode(FILLED)  # mode and spacing outlive the text object
-        if item.spread:
+        if item.spread:  # spacing outlives the text object
             text.setCharSpace(0)
         self.canvas.drawText(text)
         for middle, sign in signs:
             self.sign(middle, y - RISE * em, sign, item)
+
+    def hidden(self, text: Any, run: Run) -> None:
+        """The character of a drawn sign, invisible and as wide as the sign, or viewers would read a space after it."""
+        text.setTextRenderMode(INVISIBLE)
+        text.setHorizScale(100 * run.width / font(run.font).width(run.text))
+        text.textOut(run.text)
+        text.setHorizScale(100)
+        text.setTextRenderMode(FILLED)
 
     def sign(self, x: float, y: float, char: str, item: Glyphs) -> None:
         """A sign of arithmetic as strokes around its middle."""

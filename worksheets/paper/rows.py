@@ -119,7 +119,7 @@ def field(element: Element, room: float, context: Context) -> Piece:
 def _value(element: Element, x: float, line: float, floor: float, context: Context) -> Placed:
     """What is known, in the middle of its line; a long name gets smaller, then takes two lines, else is refused."""
     piece = fitted(inlines(element, context), "value", context.typed, line - 1.0)
-    if piece.height > FIELD * context.typed.scale:
+    if piece.height > FIELD * context.typed.scale or piece.width > line:
         text = "".join(stretch.text for stretch in inlines(element, context))
         raise fail("paper.too_long", text=text)
     several = piece.height - (piece.baseline or 0.0) > LIFT + FOOT

@@ -17,8 +17,8 @@ SHIFT: Mapping[Anchor, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 def text(mark: Text, typed: Type, scale: float) -> Placed:
-    """A text mark as glyphs, fitted to its room. Digits are set as sums: their + - = are signs of arithmetic."""
-    found = runs(mark.text, typed.faces.chain(mark.face), sums=mark.face == "digit")
+    """A text mark as glyphs, fitted to its room. In pictures + - * = are signs of arithmetic."""
+    found = runs(mark.text, typed.faces.chain(mark.face), sums=True)
     size = fitting(found, mark.size, mark.fit, SMALLEST / scale)
     glyphs = Glyphs(found, size, mark.role, WEIGHTS[mark.face])
     return Placed(mark.x - SHIFT[mark.anchor] * glyphs.width, mark.y, glyphs)

@@ -12,9 +12,9 @@ from worksheets.paper.pages import Item
 from worksheets.paper.piece import NOTHING, Piece, column
 from worksheets.paper.tables import table_rows
 
-LINE_GAP = 1.6  # mm between the lines of a heading
+LINE_GAP = 1.4  # mm between the lines of a heading
 SECTION_GAP, SECTION_STRETCH = 5.5, 14.0
-GRID_GAP, GRID_STRETCH = 2.8, 3.6
+GRID_GAP, GRID_STRETCH = 2.4, 4.0
 ROW_GAP, ROW_STRETCH = 4.5, 14.0
 BLOCK_GAP = 2.5
 

@@ -26,8 +26,8 @@ class Style:
 
 
 STYLES: Mapping[str, Style] = {
-    "title": Style("bold", 21, 25, 1.25),
-    "heading": Style("bold", 15.5, 19, 1.25),
+    "title": Style("head", 21, 25, 1.25),
+    "heading": Style("head", 15.5, 19, 1.25),
     "instruction": Style("text", 13, 18, 1.5, give=0.03),
     "rule": Style("rule", 9.5, 13, 1.5, give=0.06),
     "label": Style("text", 13, 16),
@@ -36,16 +36,16 @@ STYLES: Mapping[str, Style] = {
     "number": Style("bold", 14, 18, 1.0),
     "points": Style("rule", 9.5, 12),
     "note": Style("rule", 8.5, 11, 1.4, "answer", give=0.06),
-    "badge": Style("bold", 14, 17, 1.0, "paper"),
+    "badge": Style("head", 14, 17, 1.0, "paper"),
     "running": Style("rule", 9.5, 11),
     "footer": Style("rule", 9, 10),
-    "explanation": Style("bold", 12, 15, 1.25),
+    "explanation": Style("head", 12, 15, 1.25),
     "body": Style("rule", 10.5, 14, 1.6),
     "cell": Style("rule", 8, 9, 1.0),
     "cell-answer": Style("rule", 8, 9, 1.0, "answer"),
 }
 TIGHT = 0.25  # em that punctuation gives up in small print
-WEIGHTS = {"text": 0.075, "rule": 0.065, "bold": 0.115, "digit": 0.115}
+WEIGHTS = {"text": 0.075, "rule": 0.065, "bold": 0.115, "digit": 0.115, "head": 0.115}
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def _parts(element: Element, room: float, context: Context) -> list[tuple[list[i
 
 
 def _filled(widths: Sequence[float], room: float) -> list[float]:
-    return [room * wide / sum(widths) for wide in widths]
+    return [(room - LINE) * wide / sum(widths) for wide in widths]
 
 
 def _natural(element: Element, context: Context) -> list[float]:
@@ -81,14 +81,14 @@ def _row(cells: Sequence[Element], widths: Sequence[float], high: float, context
     texts = [_text(cell, wide - 2 * PAD, context) for cell, wide in zip(cells, widths, strict=True)]
     high = max(high, *(text.height + 2 * PAD for text in texts))
     marks: list[Placed] = []
-    x = 0.0
+    x = LINE / 2  # the outer lines lie inside the room
     for cell, text, wide in zip(cells, texts, widths, strict=True):
         free = wide - 2 * PAD - text.width
         shift = {"left": 0.0, "center": free / 2, "right": free}[cast(Align, cell.text("align", "center"))]
         marks.append(Placed(x, 0.0, Box(0, 0, wide, high, line=LINE)))
         marks.append(Placed(x + PAD + shift, (high - text.height) / 2, text))
         x += wide
-    return Piece(x, high, tuple(marks))
+    return Piece(x + LINE / 2, high, tuple(marks))
 
 
 def _text(cell: Element, room: float, context: Context) -> Piece:

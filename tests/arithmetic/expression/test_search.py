@@ -75,7 +75,7 @@ def compare_with_brute_force(numbers: tuple[int, ...], targets: list[int], searc
         assert counts == (len(trees), sum(map(is_whole, trees))), (numbers, target)
 
 
-def test_a_sample_of_rolls_has_as_many_written_forms_as_a_brute_force_finds() -> None:
+def test_a_roll_has_as_many_written_forms_as_a_brute_force_finds() -> None:
     searches = [Search(Rules(), tabled=4), Search(Rules(fractions=False), tabled=4)]
-    for numbers in random.Random(4).sample(list(combinations_with_replacement(range(1, 7), 5)), 2):
-        compare_with_brute_force(numbers, list(range(11, 67)), searches)
+    (numbers,) = random.Random(4).sample(list(combinations_with_replacement(range(1, 7), 5)), 1)
+    compare_with_brute_force(numbers, list(range(11, 67)), searches)

@@ -8,29 +8,30 @@ and only forms of that value are looked up. All values are pairs of integers.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from functools import cache
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 from itertools import combinations
 
 from worksheets.arithmetic.expression.form import JOINS, PRODUCT, SUM, Form, Join, lowest, number
 from worksheets.arithmetic.expression.rules import Rules
 
 Numbers = tuple[int, ...]
-Wish = tuple[str, int, int]  # an op, and the value num/den that the other part must have
+Value = tuple[int, int]
+"""num, den: a fraction in lowest terms, at least 0."""
+Wish = tuple[str, int, int]
+"""An op, and the value num/den (not in lowest terms) that the other part must have."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """All forms over some numbers, also by their value (num, den)."""
+class ByValue(dict[Value, Sequence[Form]]):
+    """Forms by their value; what is not yet known is found when it is asked for."""
 
-    forms: list[Form] = field(default_factory=list)
-    by_value: dict[tuple[int, int], list[Form]] = field(default_factory=dict)
+    def __init__(self, find: Callable[[Value], Sequence[Form]]) -> None:
+        self._find = find
 
-    def add(self, form: Form) -> None:
-        """Take in one form."""
-        self.forms.append(form)
-        self.by_value.setdefault((form.num, form.den), []).append(form)
+    def __missing__(self, value: Value) -> Sequence[Form]:
+        found = self[value] = self._find(value)
+        return found
 
 
 class Search:
@@ -44,45 +45,55 @@ class Search:
         self.rules = rules
         self._tabled = tabled
         self._joins: dict[str, Join] = {op: join for op, join in JOINS.items() if op in rules.operators}
-        self._tables: dict[Numbers, Table] = {}
-        self._found: dict[tuple[Numbers, int, int], list[Form]] = {}
+        self._tables: dict[Numbers, list[Form]] = {}
+        self._values: dict[Numbers, ByValue] = {}
 
-    def forms(self, numbers: Numbers, num: int, den: int = 1) -> list[Form]:
+    def forms(self, numbers: Numbers, num: int, den: int = 1) -> Sequence[Form]:
         """Every form over exactly these numbers (in rising order) worth num/den (at least 0, in lowest terms)."""
-        if den != 1 and not self.rules.fractions:
-            return []
-        if len(numbers) <= self._tabled or not num:  # 0 times anything: nothing to look up by value
-            return self._table(numbers).by_value.get((num, den), [])
-        key = (numbers, num, den)
-        if key not in self._found:
-            self._found[key] = list(self._lines_worth(numbers, num, den))
-        return self._found[key]
+        return self._by_value(numbers)[num, den]
 
     def all_forms(self, numbers: Numbers) -> list[Form]:
         """Every form over exactly these numbers (in rising order), whatever its value."""
-        return self._table(numbers).forms
+        if numbers not in self._tables:
+            self._tables[numbers] = list(self._lines(numbers))
+        return self._tables[numbers]
+
+    def _by_value(self, numbers: Numbers) -> ByValue:
+        if numbers not in self._values:
+            tabled = len(numbers) <= self._tabled
+            self._values[numbers] = self._tabulated(numbers) if tabled else ByValue(partial(self._worth, numbers))
+        return self._values[numbers]
+
+    def _tabulated(self, numbers: Numbers) -> ByValue:
+        by_value = defaultdict[Value, list[Form]](list)
+        for form in self.all_forms(numbers):
+            by_value[form.num, form.den].append(form)
+        known = ByValue(lambda value: ())
+        known.update(by_value)
+        return known
+
+    def _worth(self, numbers: Numbers, value: Value) -> Sequence[Form]:
+        num, den = value
+        if not num:  # 0 times anything is 0: no look-up by value finds what is multiplied
+            return self._tabulated(numbers)[value]
+        if den != 1 and not self.rules.fractions:
+            return ()
+        return list(self._lines_worth(numbers, num, den))
 
     def _lines_worth(self, numbers: Numbers, num: int, den: int) -> Iterator[Form]:
         for left, right in splits(numbers):
             knows_last = len(right) <= len(left)
             small, large, wishes = (right, left, _firsts) if knows_last else (left, right, _lasts)
+            others = self._by_value(large)
             for known in self.all_forms(small):
                 for op, wanted_num, wanted_den in wishes(known, num, den):
                     join = self._joins.get(op)
                     if join is None:
                         continue
-                    for other in self.forms(large, *lowest(wanted_num, wanted_den)):
+                    for other in others[lowest(wanted_num, wanted_den)]:
                         form = join(other, known) if knows_last else join(known, other)
                         if form and self._allows(form):
                             yield form
-
-    def _table(self, numbers: Numbers) -> Table:
-        if numbers not in self._tables:
-            table = Table()
-            for form in self._lines(numbers):
-                table.add(form)
-            self._tables[numbers] = table
-        return self._tables[numbers]
 
     def _lines(self, numbers: Numbers) -> Iterator[Form]:
         if len(numbers) == 1:

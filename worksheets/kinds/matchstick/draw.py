@@ -18,7 +18,7 @@ JOINT = 0.6
 SPAN = LENGTH + 2 * JOINT  # from corner to corner of a square
 EDGE = THICK / 2 + 0.3  # room for half a match around the corners, and for a thick outline
 BAR = 2.6  # between the heights of level bars
-DIGIT_GAP = 1.6  # between the digits of a number
+DIGIT_GAP = 2.4  # between the digits of a number
 SIGN_GAP = 3.6  # on both sides of a sign
 
 UP, RISING, FALLING = 270.0, 315.0, 45.0  # turns that bring the head, on the right, to the top (falling: to the bottom)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import methodcaller
@@ -26,58 +26,63 @@ school_order = methodcaller("translate", str.maketrans("+-*/", "abcd"))
 """A sort key for statements of one shape: number by number, the signs in between as school teaches them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Family:
-    """What one walk finds: the puzzles in the order of the catalogue, and by puzzle what a survey needs.
+Entry = tuple[int | None, int | None]
+"""Number of answers and level of a puzzle."""
 
-    `moves` (the weight of the easiest answer's move) and `near` (near-misses) are empty where grading would take long.
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What one walk finds, by statement: `counts` its answers, `moves` the weight of the easiest answer's move.
+
+    `near` counts near-misses. Where grading would take long, `moves` and `near` stay empty.
     """
 
-    puzzles: Sequence[str]
-    counts: Mapping[str, int]
-    moves: Mapping[str, float]
-    near: Mapping[str, int]
+    truths: set[str]
+    counts: Counter[str]
+    moves: dict[str, float]
+    near: Counter[str]
 
 
-@lru_cache(maxsize=8)
 def catalogue(options: Options) -> tuple[Puzzle, ...]:
     """Every false statement of the shape that the rules make true and that fewer matches do not.
 
     In the order of the article: number by number, + − × ÷ in between. Only robust ones where the options say so.
     """
-    rules = options.rules
-    return tuple(Puzzle(text, rules) for text in _family(options).puzzles)
+    return _listed(options)[0]
+
+
+def survey(options: Options) -> tuple[Entry, ...]:
+    """The number of answers and the level of every puzzle of the catalogue; no levels for the very largest families."""
+    return _listed(options)[1]
 
 
 @lru_cache(maxsize=8)
-def survey(options: Options) -> tuple[tuple[int | None, int | None], ...]:
-    """The number of answers and the level of every puzzle of the catalogue; no levels for the very largest families."""
-    found = _family(options)
+def _listed(options: Options) -> tuple[tuple[Puzzle, ...], tuple[Entry, ...]]:
+    rules, graph = options.rules, move_graph(options.rules)
+    tally = _tally(options)
+    texts = _puzzles(tally.counts.keys() - tally.truths, options)
+    puzzles = tuple(Puzzle(text, rules) for text in texts)
     if not _is_graded(options):
-        return tuple((found.counts[text], None) for text in found.puzzles)
-    graph = move_graph(options.rules)
-    entries = ((text, found.counts[text], found.moves[text], found.near.get(text, 0)) for text in found.puzzles)
-    return tuple((count, rating(move, reach(text, graph), near, count).level) for text, count, move, near in entries)
+        return puzzles, tuple((tally.counts[text], None) for text in texts)
+    known = ((text, tally.counts[text], tally.moves[text], tally.near[text]) for text in texts)
+    entries = ((count, rating(move, reach(text, graph), near, count).level) for text, count, move, near in known)
+    return puzzles, tuple(entries)
 
 
-@lru_cache(maxsize=2)
-def _family(options: Options) -> Family:
-    counts: Counter[str] = Counter()
-    near: Counter[str] = Counter()
-    moves: dict[str, float] = {}
+def _tally(options: Options) -> Tally:
     graded = _is_graded(options)
-    truths = set()
-    for visit in _visits(options, apart=int(graded)):
+    tally = Tally(set(), Counter(), {}, Counter())
+    for visit in visits(options, apart=int(graded)):
         if not visit.true:
-            near.update(visit.origins)
+            tally.near.update(visit.origins)
             continue
-        truths.add(visit.text)
-        counts.update(visit.origins)
+        tally.truths.add(visit.text)
+        tally.counts.update(visit.origins)
         for origin in visit.origins if graded else ():
             move = move_weight(origin, visit.text)
-            if move < moves.get(origin, math.inf):
-                moves[origin] = move
-    return Family(_puzzles(counts.keys() - truths, options), counts, moves, near)
+            if move < tally.moves.get(origin, math.inf):
+                tally.moves[origin] = move
+    return tally
 
 
 def _is_graded(options: Options) -> bool:
@@ -89,14 +94,14 @@ def _puzzles(false: set[str], options: Options) -> Sequence[str]:
     if options.ruleset == "geometry" and "/" in options.operators:
         false = {text for text in false if "/0" not in text}  # the article has such puzzles
     for matches in range(1, options.matches):
-        for visit in _visits(replace(options, matches=matches, robust=None)):
+        for visit in visits(replace(options, matches=matches, robust=None)):
             false.difference_update(visit.origins)
     if options.only_robust:
         false -= fragile(options)
     return sorted(false, key=school_order)
 
 
-def _visits(options: Options, apart: int = 0) -> Iterator[Visit]:
+def visits(options: Options, apart: int = 0) -> Iterator[Visit]:
     """The statements of the shape that are true under the rules, or at most `apart` off."""
     graph = move_graph(options.rules)
     words = [plain_words(digits) for digits in options.digits]

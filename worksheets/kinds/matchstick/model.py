@@ -21,7 +21,7 @@ from typing import Annotated, Literal
 
 from annotated_types import Interval, Len
 
-from worksheets.errors import WorksheetsError, fail
+from worksheets.errors import fail
 from worksheets.kinds.matchstick.glyphs import Font
 
 Operator = Literal["+", "-", "*", "/"]
@@ -47,7 +47,7 @@ FAULTS = (
 )
 """Codes of `judge`, in the order in which it looks for them."""
 
-LONGEST = 24  # symbols: a chain that still fits across a page, and three matches in it are solved in seconds
+LONGEST = 28  # symbols: a longer chain fits no page, and three matches in it would take long to solve
 LONGEST_TEXT = 200  # characters that are looked at at all
 MOST_OPERAND_DIGITS = 4  # of both operands together: 8,100 pairs; with one more a family takes minutes
 
@@ -84,7 +84,7 @@ class Options:
     `equals: movable` lets a match leave or enter `=`. `ruleset: article` reproduces the article's own table.
     `robust`: only puzzles that no trick of a reader solves another way; it never changes the answers of a puzzle.
     None means automatic: on wherever the notion applies (one match moved, `=` fixed, geometry). The default that
-    depends on the purpose, off unless exactly one answer is asked for, is `defaults.usual`'s.
+    depends on the purpose, off unless exactly one answer is asked for, is `classroom.usual`'s.
     """
 
     digits: Annotated[tuple[Annotated[int, Interval(ge=1, le=4)], ...], Len(3, 3)] = (1, 1, 1)
@@ -175,12 +175,8 @@ def same(puzzle: Puzzle) -> str:
 def _plain(text: str) -> str:
     """The text in ASCII signs without blanks; text far too long for a statement is not even looked at."""
     if len(text) > LONGEST_TEXT:
-        raise _too_long(text)
+        raise fail("matchstick.long", count=len(text), longest=LONGEST)
     return "".join(text.translate(SIGNS).split())
-
-
-def _too_long(text: str) -> WorksheetsError:
-    return fail("matchstick.long", count=len(text), longest=LONGEST)
 
 
 def _shown(text: str) -> str:

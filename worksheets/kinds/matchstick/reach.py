@@ -8,11 +8,12 @@ apart (Kronecker substitution), so that multiplying polynomials is multiplying i
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
+from functools import lru_cache
 
 from worksheets.kinds.matchstick.equation import TOKENS
 from worksheets.kinds.matchstick.graph import Cost, Graph
-from worksheets.kinds.matchstick.sides import number_ways
+from worksheets.kinds.matchstick.sides import number_ways, symbol_ways
 
 BITS = 32  # a coefficient is less than the number of statements of the largest shape, 583 million
 PIECES = 5
@@ -27,20 +28,26 @@ def reach(text: str, graph: Graph) -> int:
     return ways >> _shift(graph.budget, graph) & ((1 << BITS) - 1)
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def _head(left: str, second: str, graph: Graph) -> int:
     """All that stands before the last number, the cell of `=` being made to read `second`."""
     x, sign, y = TOKENS.findall(left)
     ways = 0
-    for first, cost in graph.forward[sign]:
+    for first, found in _readings(sign, graph):
         if (first == "=") != (second == "="):  # exactly one of the two reads as the equals sign
             no_zero = first == "/" or (first != "=" and not graph.zero_operand)
-            ways += _number(y, no_zero, graph) << _shift(cost, graph)
-    equals = sum(1 << _shift(cost, graph) for read, cost in graph.forward["="] if read == second)
-    return _number(x, False, graph) * ways * equals
+            ways += found * _number(y, no_zero, graph)
+    return _number(x, False, graph) * ways * sum(found for read, found in _readings("=", graph) if read == second)
 
 
-@cache
+def _readings(sign: str, graph: Graph) -> Iterator[tuple[str, int]]:
+    """What a sign can be made to read within the budget, and the polynomial of that one way."""
+    for cost, signs in symbol_ways(sign, graph.forward, graph.budget).items():
+        for read in signs:
+            yield read, 1 << _shift(cost, graph)
+
+
+@lru_cache(maxsize=1 << 16)
 def _number(number: str, no_zero: bool, graph: Graph) -> int:
     ways = number_ways(number, graph.forward, graph.budget)
     return sum(

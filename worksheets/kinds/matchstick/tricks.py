@@ -2,11 +2,11 @@
 
 | trick | example | Japanese |
 |---|---|---|
-| a minus in front of the first number or of the result | `5-7=-2` | 数の前の − |
-| a chain: `-` becomes `=` | `5=5=5` | 等号を2つ |
-| a match of `=` goes to `-` | `9=8-…` from `9-8=…` | 等号を動かす |
+| a minus in front of the first number or of the result | `5-6=7` as `5-6=-1` | 数の前の − |
+| a chain: `-` or `+` becomes a second `=` | `5-5=6` as `5=5=5` | 等号を2つ |
+| a match of `=` goes to `-` | `3-5=2` as `3=5-2` | 等号を動かす |
 | a match turns inside an operator | `8-4=2` as `8/4=2` | 向きを変える |
-| two upright matches on each side of a cell | 4 as 11 | 11 |
+| two upright matches on each side of a cell | `4-4=7` as `11-4=7` | 4を11と読む |
 
 The same walk as for a family, over the graph of these readings, finds every puzzle that one of them makes true.
 """
@@ -42,10 +42,11 @@ def _visits(options: Options) -> Iterator[Visit]:
 
 def _trick_forms(options: Options) -> list[Form]:
     """Forms that only a trick can read; two minus signs in front of numbers would take two matches."""
+    chain = Form("=", "=")
     if "-" not in options.operators:
-        return []
+        return [chain]
     signed = [Form(sign, lead=lead, tail=tail) for sign in options.operators for lead, tail in (("-", ""), ("", "-"))]
-    return [*signed, Form("=", "="), Form("=", "-")]
+    return [chain, Form("=", "-"), *signed]
 
 
 def _only_tricks(graph: Graph, plain: Graph) -> Graph:

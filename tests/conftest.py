@@ -22,7 +22,7 @@ Run = Callable[..., Outcome]
 
 
 @pytest.fixture
-def worksheets(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
+def worksheets_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     """Run a command line in an empty folder."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("WORKSHEETS_LANG", raising=False)

@@ -1,0 +1,120 @@
+"""One attempt at a skeleton, and what the sheet says about it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from worksheets.arithmetic.columns.pattern import BLANK
+from worksheets.arithmetic.columns.written import Written
+from worksheets.errors import fail
+from worksheets.kind import Aim, Phrase, Purpose
+from worksheets.kinds.mushikui.clues import Task, choose
+from worksheets.kinds.mushikui.lonely import lonely
+from worksheets.kinds.mushikui.model import Rules, Skeleton
+from worksheets.kinds.mushikui.options import Each, Only, Options
+from worksheets.kinds.mushikui.rate import solved_within
+from worksheets.kinds.mushikui.rivals import rivals, skeleton
+from worksheets.kinds.mushikui.solutions import solution
+from worksheets.kinds.mushikui.solve import number_of_answers
+
+ALPHABET = "ABCDEFGHIJ"
+
+ROUNDS = 25
+"""So many solutions are tried in one attempt where most have no skeleton of the style or level asked for."""
+
+
+def candidate(options: Options, aim: Aim, rng: random.Random) -> Skeleton | None:
+    """A skeleton in the clue style asked for, with the number of answers wanted; None when the attempt failed.
+
+    Raises `WorksheetsError` for a rule that is for solving only.
+    """
+    if options.each_digit is not None:
+        raise fail("mushikui.solve_only", field="each_digit")
+    rare = options.clues == "letters" or isinstance(options.clues, Only | Each) or options.lonely or aim.level == 0
+    for _ in range(ROUNDS if rare else 1):
+        found = solution(options, rng)
+        puzzle = None if found is None else _attempt(found, options, aim, rng)
+        if puzzle is not None and (aim.level != 0 or solved_within(puzzle, 2)):
+            return puzzle
+    return None
+
+
+def _attempt(found: Written, options: Options, aim: Aim, rng: random.Random) -> Skeleton | None:
+    """One solution made into a skeleton."""
+    answers = aim.answers or 1
+    if options.clues == "letters":
+        puzzle = lettered(found)
+        return puzzle if number_of_answers(puzzle, answers + 1) == answers else None
+    frame, rules = framed(found, options), Rules(options.star_ne)
+    if options.lonely:
+        return _lonely(found, frame, options, answers, rng)
+    task = Task(found, frame, rivals(found, frame, options), aim, rng)
+    clues = choose(task, options)
+    if clues is None or task.rivals.count(clues, answers + 1) != answers:
+        return None
+    return skeleton(found, clues, rules)
+
+
+def _lonely(found: Written, frame: int, options: Options, answers: int, rng: random.Random) -> Skeleton | None:
+    """A lonely skeleton with the layout of a solution."""
+    digits = str(options.clues.only) if isinstance(options.clues, Only) else "0123456789"
+    lines = skeleton(found, frame, Rules()).lines
+    layout = found.layout
+    choices = [
+        shown
+        for shown in lonely(layout, lines, digits, answers)
+        if sum(shown[line].count(BLANK) for line in layout.operands) >= 2
+    ]
+    return Skeleton(found.operation, rng.choice(choices), found.shifts) if choices else None
+
+
+def framed(found: Written, options: Options) -> int:
+    """The cells that are always shown: a remainder that is printed, and digits that no blank may be."""
+    text = "".join(found.lines)
+    frame = sum(1 << cell for cell, digit in enumerate(text) if int(digit) in options.star_ne)
+    if options.remainder != "any":
+        last = len(found.lines[-1])
+        frame |= (1 << last) - 1 << len(text) - last
+    return frame
+
+
+def lettered(found: Written) -> Skeleton:
+    """Every digit behind a letter, named in the order of reading."""
+    digits = dict.fromkeys("".join(found.lines))
+    letters = dict(zip(digits, ALPHABET, strict=False))
+    lines = tuple("".join(letters[digit] for digit in line) for line in found.lines)
+    return Skeleton(found.operation, lines, found.shifts)
+
+
+def instruct(options: Options, aim: Aim) -> tuple[Phrase, Phrase | None]:
+    """Letters have an instruction of their own; divisions a word on the remainder."""
+    lettered = options.clues == "letters"
+    rule = "rule_letters" if lettered else "rule"
+    divided = "_division" if options.operation == "division" else ""
+    return Phrase("instruction.letters" if lettered else "instruction"), Phrase(f"instruction.{rule}{divided}")
+
+
+def usual(purpose: Purpose) -> Mapping[str, object]:
+    """Sizes by school year; sums and differences before multiplication is written."""
+    if not purpose.making or purpose.grade is None:
+        return {}
+    year: dict[str, object] = {"year": purpose.grade}
+    return {**year, "operation": "addition"} if purpose.grade <= 2 else year
+
+
+def beyond(options: Options, grade: int) -> tuple[str, ...]:
+    """Operations and sizes that come later at school (学習指導要領); from year 5 on only large divisions are."""
+    first, second = options.sizes[0], options.sizes[1]
+    first_year = {"addition": 2, "subtraction": 2, "multiplication": 3, "division": 4}[options.operation]
+    if grade < first_year:
+        return ("operation",)
+    if options.operation == "division":
+        too_large = first > (3 if grade == 4 else 8) or (first > 3 and second > 1)
+    elif options.operation == "multiplication":
+        too_large = (grade == 3 and not (second == 1 and first <= 3) and max(first, second) > 2) or (
+            grade == 4 and max(first, second) > 3
+        )
+    else:
+        too_large = max(options.sizes) > {2: 2, 3: 4}.get(grade, 6)
+    return ("digits",) if too_large else ()

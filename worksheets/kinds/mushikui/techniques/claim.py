@@ -1,0 +1,77 @@
+"""What a step asserts, for a checker that knows only the rules of arithmetic.
+
+A number is a tuple of cells `(line, index)`, leading digit first. A claim is a dict:
+
+| key | value |
+|---|---|
+| `by` | the relation looked at, see below |
+| `found` | the digits left in each cell that became narrower: `((cell, digits), …)`; empty when nothing fits |
+| `assume` | for an assumption: the cell and the digit refuted; `against`: the claims that refute it |
+| `answer` | for the last step: the lines of the answer |
+
+Relations: `("times", first, second, rest, total)`, `("sum", ((number, unit), …), total)`, `("less", small, large)`,
+`("different", letters, blanks)`, `("census", cells, times)`, and `("search",)` for all rules together.
+
+A claim holds when, with the digits that are left so far, the relation leaves no others than `found`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from worksheets.arithmetic.columns.masks import DIGITS
+from worksheets.kinds.mushikui.techniques.board import Board
+from worksheets.kinds.mushikui.techniques.constraints import (
+    Census,
+    Column,
+    Different,
+    Less,
+    Number,
+    Place,
+    Product,
+    Sum,
+)
+from worksheets.kinds.mushikui.techniques.trace import Shown
+
+Claim = dict[str, Any]
+Cell = tuple[int, int]
+
+
+def claimed(board: Board, shown: Shown) -> Claim:
+    """The claim of a step."""
+    found = tuple((_cell(board, slot), DIGITS[mask]) for slot, _, mask in shown.move.changes if 0 < slot < board.digits)
+    if shown.move.technique == 7:
+        return {"by": ("search",), "found": found}
+    if shown.move.constraint is not None:
+        return {"by": _relation(board, shown.move.constraint), "found": found}
+    slot, old, new = shown.move.changes[0]
+    assumed = (_cell(board, slot), DIGITS[old & ~new][0])
+    return {"assume": assumed, "against": tuple(claimed(board, step) for step in shown.against), "found": found}
+
+
+def _cell(board: Board, slot: int) -> Cell:
+    """The first cell of a slot."""
+    return next((line, at) for line, slots in enumerate(board.cells) for at, own in enumerate(slots) if own == slot)
+
+
+def _cells(board: Board, number: Number) -> tuple[Cell, ...]:
+    return tuple(_cell(board, slot) for slot in number)
+
+
+def _relation(board: Board, number: int) -> tuple[Any, ...]:
+    this = board.constraints[number]
+    match this:
+        case Column() | Place():
+            return _relation(board, this.whole)
+        case Product():
+            parts = (this.first, this.second, this.rest, this.total)
+            return ("times", *(_cells(board, part) for part in parts))
+        case Sum():
+            addends = tuple((_cells(board, addend), unit) for addend, unit in this.addends)
+            return ("sum", addends, _cells(board, this.total))
+        case Less():
+            return ("less", _cells(board, this.small), _cells(board, this.large))
+        case Different():
+            return ("different", _cells(board, this.letters), _cells(board, this.blanks))
+        case Census():
+            return ("census", _cells(board, this.cells), this.times)

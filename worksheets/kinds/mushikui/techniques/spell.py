@@ -1,0 +1,108 @@
+"""Numbers and equations as far as they are known, in signs that read the same in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from worksheets.arithmetic.columns.masks import ANY, DIGITS, LEADING, members
+from worksheets.kinds.mushikui.model import is_letter
+from worksheets.kinds.mushikui.techniques.board import Board
+from worksheets.kinds.mushikui.techniques.constraints import (
+    Column,
+    Constraint,
+    Less,
+    Number,
+    Place,
+    Product,
+    Sum,
+)
+
+Masks = Sequence[int]
+
+MANY = 5
+"""Of more digits than these, those are listed that are not left."""
+
+OPEN = "□"
+
+
+def number(board: Board, masks: Masks, slots: Number, narrowed: Sequence[int] = ()) -> str:
+    """`41□`; slots in `narrowed` show the digits left where they are few: `4(1,6)□`. The empty number is 0."""
+    return "".join(_digit(board, masks, slot, slot in narrowed) for slot in slots) or "0"
+
+
+def _digit(board: Board, masks: Masks, slot: int, narrowed: bool) -> str:
+    digits = DIGITS[masks[slot]]
+    if len(digits) == 1:
+        return str(digits[0])
+    if not narrowed or masks[slot] >= LEADING:
+        return letter(board, slot) or OPEN
+    if len(digits) > 3 and digits[-1] - digits[0] == len(digits) - 1:
+        return f"({digits[0]}~{digits[-1]})"
+    if len(digits) > MANY:
+        return f"(≠{','.join(map(str, DIGITS[ANY & ~masks[slot]]))})"
+    return f"({','.join(map(str, digits))})"
+
+
+def letter(board: Board, slot: int) -> str:
+    """The letter of a slot, "" where it has none."""
+    for line, slots in enumerate(board.cells):
+        for at, own in enumerate(slots):
+            if own == slot and is_letter(board.puzzle.lines[line][at]):
+                return board.puzzle.lines[line][at]
+    return ""
+
+
+def digits(mask: int) -> str:
+    """`1, 6`."""
+    return ", ".join(map(str, members(mask)))
+
+
+def equation(board: Board, masks: Masks, this: Constraint, narrowed: Sequence[int] = ()) -> str:
+    """What a constraint says, as far as its numbers are known: `41□×5＝20□□`, `3＋(1,6)＝□`."""
+
+    def spelled(slots: Number) -> str:
+        return number(board, masks, slots, narrowed)
+
+    match this:
+        case Product():
+            rest = f"＋{left}" if (left := spelled(this.rest)) != "0" else ""
+            return f"{spelled(this.first)}×{spelled(this.second)}{rest}＝{spelled(this.total)}"
+        case Sum():
+            parts = [spelled(addend) + "0" * (len(str(unit)) - 1) for addend, unit in this.addends]
+            return _added(board, parts, spelled(this.total))
+        case Column():
+            return _added(board, [spelled((slot,)) for slot in this.addends], spelled((this.total,)))
+        case Place():
+            return f"{spelled((this.digit,))}×{spelled((this.factor,))}＝{spelled((this.result,))}"
+        case Less():
+            return f"{spelled(this.small)}＜{spelled(this.large)}"
+        case _:
+            return ", ".join(spelled((slot,)) for slot in this.slots)
+
+
+def _added(board: Board, parts: Sequence[str], total: str) -> str:
+    """A sum, written as a subtraction where it is one on paper."""
+    return f"{total}−{parts[0]}＝{(*parts, '0')[1]}" if subtracted(board) else f"{'＋'.join(parts)}＝{total}"
+
+
+def subtracted(board: Board) -> bool:
+    """Whether the sums of this skeleton are subtractions on paper."""
+    return board.puzzle.operation in ("subtraction", "division")
+
+
+def column(masks: Masks, this: Column, unknown: int, subtracted: bool) -> str:
+    """A column with its carries, all known, but an addend that was just found is left open: `8＋□＝15`, `12−□＝5`."""
+    *addends, total, carry, out = (masks[slot].bit_length() - 1 for slot in this.slots)
+    texts = [OPEN if slot == unknown else str(value) for slot, value in zip(this.addends, addends, strict=True)]
+    carried = [str(carry)] if carry else []
+    whole = str(total + 10 * out)
+    if subtracted:
+        return f"{'−'.join([whole, *carried, texts[0]])}＝{(*texts, '0')[1]}"
+    return f"{'＋'.join([*carried, *texts])}＝{whole}"
+
+
+def product(board: Board, masks: Masks, this: Place) -> str:
+    """One place of a product: `7×□`, with a known carry `7×□＋2`."""
+    text = f"{number(board, masks, (this.digit,))}×{number(board, masks, (this.factor,))}"
+    carry = masks[this.carry].bit_length() - 1
+    return f"{text}＋{carry}" if masks[this.carry].bit_count() == 1 and carry else text
