@@ -113,8 +113,8 @@ def test_the_words_in_kanji_stand_on_the_key_only() -> None:
 def test_pictures_fit_half_a_page(text: str) -> None:
     puzzle = parse(text, Options())
     picture = draw(puzzle, None)
-    if max(map(len, puzzle.words)) <= 9:
-        assert picture.width <= 85
+    if max(map(len, puzzle.words)) <= 8:
+        assert picture.width <= 80
     assert picture.height <= (110 if len(puzzle.words) <= 6 else 297)
     assert all(mark.size >= 7 for mark in picture.marks if isinstance(mark, Text))
 
