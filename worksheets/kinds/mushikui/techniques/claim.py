@@ -46,7 +46,9 @@ def claimed(board: Board, shown: Shown) -> Claim:
         return {"by": _relation(board, shown.move.constraint), "found": found}
     slot, old, new = shown.move.changes[0]
     assumed = (_cell(board, slot), DIGITS[old & ~new][0])
-    return {"assume": assumed, "against": tuple(claimed(board, step) for step in shown.against), "found": found}
+    against = [claimed(board, step) for step in shown.against]
+    told = tuple(claim for claim in against[:-1] if claim["found"])
+    return {"assume": assumed, "against": (*told, against[-1]), "found": found}
 
 
 def _cell(board: Board, slot: int) -> Cell:

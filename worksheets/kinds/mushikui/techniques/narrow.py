@@ -85,14 +85,15 @@ def row(masks: Masks, number: Number) -> tuple[int, ...]:
 
 
 def product(masks: Masks, this: Product) -> Changes:
-    """The bounds of a product."""
-    found = bounds.product(
-        row(masks, this.first), row(masks, this.second), row(masks, this.rest), row(masks, this.total)
-    )
-    if found is None:
-        return NOTHING
-    first, second, rest, total = found
-    return changes(masks, this.slots, (*first, *second, *rest, *total))
+    """The bounds of a product, drawn closer until they tell nothing more."""
+    first, second, rest, total = (row(masks, part) for part in (this.first, this.second, this.rest, this.total))
+    while True:
+        found = bounds.product(first, second, rest, total)
+        if found is None:
+            return NOTHING
+        if found == (first, second, rest, total):
+            return changes(masks, this.slots, (*first, *second, *rest, *total))
+        first, second, rest, total = found
 
 
 def few(masks: Masks, this: Product) -> Changes:

@@ -48,6 +48,13 @@ def tell(board: Board, shown: Shown) -> Phrase:
     return Phrase(key, {**values, "result": _result(board, shown, constraint)})
 
 
+def glance(board: Board, shown: Shown) -> Phrase:
+    """Where to look first: the row or sum of a step."""
+    if shown.move.constraint is None:
+        return Phrase("look.anywhere")
+    return Phrase("look.here", {"equation": _whole(board, shown, shown.before, ())})
+
+
 def _changed(board: Board, shown: Shown) -> list[int]:
     """The digit slots that became narrower."""
     return [slot for slot, _, _ in shown.move.changes if 0 < slot < board.digits]

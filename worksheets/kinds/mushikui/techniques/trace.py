@@ -31,9 +31,9 @@ def trace(board: Board, target: Sequence[int]) -> tuple[Shown, ...]:
     graded = list(steps(board, masks))
     goal = {slot: masks[slot] for line in decisive(board) for slot in line}
     hardest = max((move.technique for move in graded), default=1)
-    direct_path = list(strongest(board, list(board.start), hardest))
-    shorter = min((_needed(board, board.start, path, goal) for path in (graded, direct_path)), key=len)
-    return _replayed(board, shorter) + _rest(board, masks, target)
+    paths = [graded, list(strongest(board, list(board.start), hardest))]
+    cut = [_needed(board, board.start, path, goal) for path in paths]
+    return _replayed(board, min(cut, key=len)) + _rest(board, masks, target)
 
 
 def decisive(board: Board) -> tuple[tuple[int, ...], ...]:
@@ -56,20 +56,32 @@ Goal = dict[int, int] | None
 
 def _needed(board: Board, start: Sequence[int], moves: list[Move], goal: Goal) -> list[Move]:
     """The moves without those that the end does not need, tried from the last to the first."""
+    states = [list(start)]
+    for move in moves:
+        states.append(list(states[-1]))
+        _follow(board, states[-1], move)
+    kept: list[Move] = []
     for at in range(len(moves) - 1, -1, -1):
-        fewer = moves[:at] + moves[at + 1 :]
-        if _reaches(board, start, fewer, goal):
-            moves = fewer
-    return moves
+        if not _reaches(board, states[at], kept, goal):
+            kept.insert(0, moves[at])
+    return kept
+
+
+def _follow(board: Board, masks: list[int], move: Move) -> bool:
+    """Take a step; False where it finds that nothing fits."""
+    for slot, mask in again(board, masks, move):
+        if not mask:
+            return False
+        masks[slot] = mask
+    return True
 
 
 def _reaches(board: Board, start: Sequence[int], moves: Sequence[Move], goal: Goal) -> bool:
+    """Whether these moves, all of them after the start, reach the goal."""
     masks = list(start)
     for move in moves:
-        for slot, mask in again(board, masks, move):
-            if not mask:
-                return goal is None
-            masks[slot] = mask
+        if not _follow(board, masks, move):
+            return goal is None
     return goal is not None and all(masks[slot] == mask for slot, mask in goal.items())
 
 
