@@ -32,8 +32,7 @@ SORTS = {
 
 
 MIXED = {
-    "mixed": ("times.", "sum.", "less", "place.", "column.", "different.", "several.size", "several.work")
-    + ("several.try", "several.table", "several.column", "several.letters"),
+    "mixed": ("times.", "sum.", "less", "place.", "column.", "different.", *(f"several.{sort}" for sort in SORTS)),
     "assume": SORTS["assume"],
 }
 """The same for what is still too long: everything but assumptions."""
