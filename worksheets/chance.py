@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+import secrets
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
@@ -36,3 +37,8 @@ def shuffled(items: Sequence[T], *path: Name) -> list[T]:
     order = list(items)
     stream(*path).shuffle(order)
     return order
+
+
+def fresh_seed() -> int:
+    """A seed for a run that was given none, short enough to be typed in again (under a million)."""
+    return secrets.randbelow(1_000_000)

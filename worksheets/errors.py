@@ -41,3 +41,7 @@ class WorksheetsError(Exception):
 def fail(key: str, **values: object) -> WorksheetsError:
     """A told error of one sentence: `raise fail("notation.unreadable", text=text)`."""
     return WorksheetsError(Told(key, values))
+
+
+class UsageError(WorksheetsError):
+    """A wrong command line (a round that the schedule does not have). Exit code 2."""

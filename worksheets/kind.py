@@ -26,7 +26,8 @@ O = TypeVar("O")  # noqa: E741 - the letter the table above introduces
 P = TypeVar("P")
 A = TypeVar("A")
 
-LEVELS = ("easy", "normal", "hard", "expert")
+Level = Literal["easy", "normal", "hard", "expert"]
+LEVELS: tuple[Level, ...] = ("easy", "normal", "hard", "expert")
 """Names of the four levels, easiest first; a `Rating.level` is an index into this."""
 
 
@@ -102,11 +103,13 @@ class Kind(Generic[O, P, A]):
     that cannot be taken for an attempt at all; a wrong attempt is for `judge`.
     Truth: `solve` yields every essentially different answer once, lazily, in a fixed order, the one a key shows first
     first; `judge`, written apart from `solve`, returns None for a right answer or the first rule broken.
-    Supply, exactly one of: `catalogue(options)`, all puzzles there are, in a fixed order and without two that are
+    Supply, one of: `catalogue(options)`, all puzzles there are, in a fixed order and without two that are
     `same` (may hold puzzles that miss the aim), or `candidate(options, aim, rng)`, one attempt, None when it failed;
     it may use `aim` to look where such puzzles live, and the engine checks every result all the same.
     `survey(options)`, where a finite kind can say so at once, gives for each catalogue item the number of answers and
     the level (either may be None where not known); the engine passes over items that miss the aim and proves the rest.
+    `weights(options)`, where puzzles are not equally likely (a throw of dice): a whole number for each catalogue item.
+    A kind may have both supplies when its options decide: then `catalogue` returns None for options without one.
     Measure: `rate(p, answers)` from the finished puzzle alone. `explain(p, a)` the deductions that grade it.
     Look: `draw(p, None)` the question and `draw(p, a)` the key, same size; `sketch` the same for a terminal (lines of
     text); `chart(options)` a legend printed beside the instruction; `brief(p, a)` the answer as a short line of text
@@ -131,8 +134,9 @@ class Kind(Generic[O, P, A]):
     same: Callable[[P], str]
     brief: Callable[[P, A], str]
     instruct: Callable[[O, Aim], tuple[Phrase, Phrase | None]]
-    catalogue: Callable[[O], Sequence[P]] | None = None
+    catalogue: Callable[[O], Sequence[P] | None] | None = None
     survey: Callable[[O], Sequence[tuple[int | None, int | None]]] | None = None
+    weights: Callable[[O], Sequence[int] | None] | None = None
     candidate: Callable[[O, Aim, random.Random], P | None] | None = None
     explain: Callable[[P, A], tuple[Step, ...]] | None = None
     chart: Callable[[O], Picture | None] = lambda options: None
@@ -148,8 +152,8 @@ AnyKind = Kind[Any, Any, Any]
 class Exercise:
     """A puzzle ready to print, as text: what `puzzles.json` holds and what a key can be printed from again.
 
-    `answers` holds every answer in the order of `solve`; `answer_count` is their proved number. `seed` names the
-    random stream of an open kind (or the order of a catalogue) that gave this puzzle.
+    `answers` holds every answer in the order of `solve`; `answer_count` is their proved number. `seed` is
+    the seed of the run that made it, None for a puzzle that was given.
     """
 
     kind: str
@@ -157,10 +161,10 @@ class Exercise:
     options: Mapping[str, Any]
     answers: tuple[str, ...]
     answer_count: int
-    level: Literal["easy", "normal", "hard", "expert"]
+    level: Level
     score: float
     reasons: tuple[str, ...] = ()
-    seed: str | None = None
+    seed: int | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """The JSON object of `worksheets show`."""

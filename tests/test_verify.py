@@ -1,0 +1,121 @@
+"""Checking a built folder: a set as it was made has no faults; every kind of damage is found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.test_pipeline import ROSTER
+from worksheets.errors import WorksheetsError
+from worksheets.pipeline import Request, build
+from worksheets.publish import STAGING, digest
+from worksheets.verify import verify
+
+CONFIG = """\
+title: けいさん
+seed: 5
+class: {roster: roster.csv}
+sheets: each
+sections:
+  - {puzzle: _blank, largest: 20, count: 3}
+  - {puzzle: matchstick, count: 2}
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "config.yaml").write_text(CONFIG, "utf-8")
+    (tmp_path / "roster.csv").write_text(ROSTER, "utf-8")
+    return build(tmp_path / "config.yaml", Request(out=tmp_path / "out")).out
+
+
+def edit(folder: Path, change: Callable[[dict[str, Any]], None]) -> None:
+    data = json.loads((folder / "puzzles.json").read_bytes())
+    change(data)
+    (folder / "puzzles.json").write_text(json.dumps(data), "utf-8")
+
+
+def faults(folder: Path) -> str:
+    return "\n".join(str(fault["message"]) for fault in verify(folder).as_dict()["faults"])
+
+
+def test_a_set_as_it_was_made_has_no_faults(folder: Path) -> None:
+    assert verify(folder).as_dict() == {"ok": True, "sheets": 3, "puzzles": 15, "faults": []}
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "words"),
+    [
+        ("answers", ["3+1=4"], "正しくありません"),
+        ("answers", [], "記録"),
+        ("answer_count", 2, "記録"),
+        ("score", 1.5, "難しさ"),
+        ("level", "expert", "難しさ"),
+        ("puzzle", "nonsense", "読めません"),
+    ],
+)
+def test_a_puzzle_that_is_not_as_recorded_is_found(folder: Path, field: str, value: object, words: str) -> None:
+    def change(data: dict[str, Any]) -> None:
+        first = data["sheets"][0]["exercises"][0]
+        first.update(puzzle="3+*=8", answers=["3+5=8"], score=8.0, level="normal")
+        first[field] = value
+
+    edit(folder, change)
+    assert words in faults(folder)
+
+
+def test_a_puzzle_of_another_kind_than_its_section_is_told(folder: Path) -> None:
+    edit(folder, lambda data: data["sheets"][0]["exercises"][0].update(kind="make10"))
+    with pytest.raises(WorksheetsError, match="手で書きかえ"):
+        verify(folder)
+
+
+def test_a_changed_or_missing_file_is_found(folder: Path) -> None:
+    (folder / "key.pdf").write_bytes(b"%PDF-1.4 scribbled on")
+    (folder / "questions.pdf").unlink()
+    assert "書きかえられて" in faults(folder)
+    assert "ファイルがありません" in faults(folder)
+
+
+def test_pages_that_show_other_puzzles_are_found(folder: Path) -> None:
+    """Two sheets have swapped their matchsticks in the record: no text on the page tells them apart."""
+
+    def swap(data: dict[str, Any]) -> None:
+        first, second = (sheet["exercises"] for sheet in data["sheets"][:2])
+        first[3], second[3] = second[3], first[3]
+
+    edit(folder, swap)
+    found = faults(folder)
+    assert "questions.pdf: 1 ページ目" in found
+    assert "questions.pdf: 2 ページ目" in found
+    assert "questions.pdf: 3 ページ目" not in found
+
+
+def test_a_key_that_lies_under_the_name_of_the_questions_is_found(folder: Path) -> None:
+    data = (folder / "key.pdf").read_bytes()
+    (folder / "questions.pdf").write_bytes(data)
+    edit(folder, lambda archive: archive["files"].update({"questions.pdf": digest(data)}))
+    assert "questions.pdf" in faults(folder)
+
+
+def test_what_an_interrupted_run_left_is_put_in_order_first(folder: Path) -> None:
+    (folder / STAGING / "new").mkdir(parents=True)
+    (folder / STAGING / "new" / "key.pdf").write_bytes(b"half")
+    assert verify(folder).faults == ()
+    assert not (folder / STAGING).exists()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"format": 99}', '{"format": 1}', '{"format": 1, "version": "0", "config": 5}']
+)
+def test_a_record_that_cannot_be_read_is_told(folder: Path, text: str) -> None:
+    (folder / "puzzles.json").write_text(text)
+    with pytest.raises(WorksheetsError, match=r"puzzles\.json"):
+        verify(folder)
+    (folder / "puzzles.json").unlink()
+    with pytest.raises(WorksheetsError, match=r"puzzles\.json"):
+        verify(folder)

@@ -1,0 +1,5 @@
+"""`python -m worksheets`."""
+
+from worksheets.cli import main
+
+main()

@@ -1,0 +1,6 @@
+"""From exercises to a document: words, pictures and templates become small XML, one leaf for each handout."""
+
+from worksheets.compose.compose import compose
+from worksheets.compose.typed import typed_texts
+
+__all__ = ["compose", "typed_texts"]

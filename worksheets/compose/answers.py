@@ -1,0 +1,72 @@
+"""What only a key has: the class table, and worked explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from markupsafe import Markup
+
+from worksheets import kinds
+from worksheets.compose.names import printed_name
+from worksheets.compose.pictures import Voice, brief
+from worksheets.compose.sections import numbered
+from worksheets.compose.views import ExplanationView, TableRowView, math, ruby
+from worksheets.kind import Exercise
+from worksheets.sheet import Handout, Section, Sheet
+
+
+def table_rows(sheet: Sheet, handouts: Sequence[Handout]) -> tuple[TableRowView, ...]:
+    """A row for each handout: number and name (or version and code), and the first answer of each exercise."""
+    return tuple(_row(sheet, handout) for handout in handouts)
+
+
+def _row(sheet: Sheet, handout: Handout) -> TableRowView:
+    pupil = handout.pupil
+    return TableRowView(
+        number=str(pupil.number if pupil else handout.version),
+        name=printed_name(sheet.group, pupil) if pupil else Markup(handout.code),
+        answers=tuple(
+            math(brief(section.kind, section.options, exercise.puzzle, exercise.answers[0]))
+            if exercise.answers
+            else Markup("—")
+            for section, exercise in _all(sheet, handout)
+        ),
+    )
+
+
+def _all(sheet: Sheet, handout: Handout) -> Iterator[tuple[Section, Exercise]]:
+    for section, exercises in zip(sheet.sections, handout.exercises, strict=True):
+        yield from ((section, exercise) for exercise in exercises)
+
+
+def table_numbers(sheet: Sheet, handouts: Sequence[Handout]) -> tuple[str, ...]:
+    """The heads of the answer columns: the numbers of the fullest handout, with the section where those repeat."""
+    fullest = max(handouts, key=lambda handout: sum(map(len, handout.exercises)))
+    parts = numbered(sheet, fullest)
+    if sheet.numbering == "sheet":
+        return tuple(number for part in parts for number in part)
+    return tuple(f"{index} {number}" for index, part in enumerate(parts, start=1) for number in part)
+
+
+def explanations(sheet: Sheet, handout: Handout, voice: Voice) -> tuple[ExplanationView, ...]:
+    """The explanations of a handout, as much of them as the sheet asks for: none, the first step, or all."""
+    if sheet.key.explain == "none":
+        return ()
+    most = 1 if sheet.key.explain == "hint" else None
+    numbers = [number for part in numbered(sheet, handout) for number in part]
+    found = []
+    for number, (section, exercise) in zip(numbers, _all(sheet, handout), strict=True):
+        steps = _steps(section, exercise, voice)[:most]
+        if steps:
+            heading = ruby(voice.spans("", f"page.{sheet.key.explain}", number=number))
+            found.append(ExplanationView(heading, tuple(steps)))
+    return tuple(found)
+
+
+def _steps(section: Section, exercise: Exercise, voice: Voice) -> list[Markup]:
+    kind = kinds.load(section.kind)
+    if kind.explain is None or not exercise.answers:
+        return []
+    puzzle = kind.parse(exercise.puzzle, section.options)
+    steps = kind.explain(puzzle, kind.parse_answer(puzzle, exercise.answers[0]))
+    return [ruby(voice.spans(section.kind, f"steps.{step.phrase.key}", **step.phrase.values)) for step in steps]

@@ -1,0 +1,174 @@
+"""Breaking a leaf into columns and pages, and filling each column evenly.
+
+The best breaks are a shortest path over all places where a column may end. In this order: as few pages as possible, no
+heading parted from its exercises, sections in one piece, no exercise left alone, columns equally full.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from worksheets.paper.piece import NOTHING, Piece
+
+PAGE = 10_000.0  # one page more is worse than anything below
+SPLIT = 25.0  # a section that goes on in the next column
+LONELY = 60.0  # an exercise alone at the end of its section
+SLACK = 100.0  # a column left empty
+EMPTY = 1000.0  # an empty column under the header, because the first puzzle is too tall for it
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A strip across a column that is never split.
+
+    `gap` mm stand above it (not at the top of a column), and up to `stretch` more where there is room. `keep` holds
+    it to the next item. `again` is printed above it when it begins a page. `group` is its section, `count` its
+    exercises. `forced` begins a new page.
+    """
+
+    piece: Piece
+    gap: float = 0.0
+    stretch: float = 0.0
+    keep: bool = False
+    again: Piece = NOTHING
+    again_gap: float = 0.0
+    group: int = -1
+    count: int = 0
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Frames:
+    """The columns there are: `across` on each page, `first` mm high on the first page and `others` on every other."""
+
+    across: int
+    first: float
+    others: float
+
+    def height(self, number: int) -> float:
+        """The height of a column, counted from 0 through all pages."""
+        return self.first if number < self.across else self.others
+
+    def opens(self, number: int) -> bool:
+        """Whether a column is the first of its page."""
+        return number % self.across == 0
+
+    def after(self, number: int) -> int:
+        """The number of the next column; later pages are all alike, so they count in circles."""
+        return number + 1 if number + 1 < 2 * self.across else self.across
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """The items of one column, and the height there is for them; `again` when it begins with what is repeated."""
+
+    items: tuple[Item, ...]
+    room: float
+    again: bool = False
+
+    @property
+    def natural(self) -> float:
+        """Their height without any stretching."""
+        return _natural(self.items, self.again)
+
+    @property
+    def ease(self) -> float:
+        """The share of all stretching that fills the column, 1 when even that leaves room."""
+        most = sum(item.stretch for item in self.items[1:])
+        return max(0.0, min(1.0, (self.room - self.natural) / most)) if most else 0.0
+
+
+def _natural(items: Sequence[Item], again: bool) -> float:
+    if not items:
+        return 0.0
+    return _opening(items[0], again) + sum(item.gap + item.piece.height for item in items) - items[0].gap
+
+
+def _opening(item: Item, again: bool) -> float:
+    return item.again.height + item.again_gap if again and item.again is not NOTHING else 0.0
+
+
+Best = dict[tuple[int, int], tuple[float, int]]
+"""(first item, column) → least cost of the items from there on, and where that column ends (at once: empty)."""
+
+
+def break_columns(items: Sequence[Item], frames: Frames) -> tuple[float, tuple[Column, ...]] | None:
+    """The columns of a leaf in reading order and what they cost; None when an item is too tall for any column."""
+    best: Best = {(len(items), number): (SLACK * (-number % frames.across), 0) for number in range(2 * frames.across)}
+    across = frames.across
+    after_first = (
+        across,
+        *range(2 * across - 1, across, -1),
+        *range(across - 1, -1, -1),
+    )  # each after the one it needs
+    for start in range(len(items) - 1, -1, -1):
+        for number in after_first:
+            choices = list(_choices(items, start, number, frames, best))
+            if choices:
+                best[start, number] = min(choices)
+    return (best[0, 0][0], _read_off(items, frames, best)) if (0, 0) in best else None
+
+
+def _choices(items: Sequence[Item], start: int, number: int, frames: Frames, best: Best) -> Iterator[tuple[float, int]]:
+    after = frames.after(number)
+    page = PAGE if frames.opens(number) else 0.0
+    leaves_empty = items[start].forced and not frames.opens(number)
+    if not leaves_empty:
+        for stop in _stops(items, start, frames.height(number), frames.opens(number)):
+            if (stop, after) in best:
+                yield page + best[stop, after][0] + _cost(items, start, stop, number, frames), stop
+    if (leaves_empty or number < frames.across) and (start, after) in best:
+        yield page + best[start, after][0] + (SLACK if leaves_empty else EMPTY), start
+
+
+def _read_off(items: Sequence[Item], frames: Frames, best: Best) -> tuple[Column, ...]:
+    found: list[Column] = []
+    start = number = 0
+    while start < len(items):
+        stop = best[start, number][1]
+        found.append(Column(tuple(items[start:stop]), frames.height(number), frames.opens(number)))
+        start, number = stop, frames.after(number)
+    return tuple(found)
+
+
+def _stops(items: Sequence[Item], start: int, room: float, again: bool) -> list[int]:
+    """Where a column that begins at `start` may end."""
+    found = []
+    used = _opening(items[start], again) - items[start].gap
+    for stop in range(start + 1, len(items) + 1):
+        used += items[stop - 1].gap + items[stop - 1].piece.height
+        if used > room + 1e-6:
+            break
+        if not items[stop - 1].keep:
+            found.append(stop)
+        if stop < len(items) and items[stop].forced:
+            break
+    return found
+
+
+def _cost(items: Sequence[Item], start: int, stop: int, number: int, frames: Frames) -> float:
+    fullness = _natural(items[start:stop], frames.opens(number)) / frames.height(number)
+    cost = SLACK * (1 - fullness) ** 2
+    group = items[stop - 1].group
+    if stop < len(items) and group >= 0 and items[stop].group == group:
+        cost += SPLIT
+    exercises = sum(item.count for item in items[start:stop] if item.group == group)
+    parted = start > 0 and items[start - 1].group == group
+    return cost + (LONELY if parted and exercises == 1 else 0.0)
+
+
+def places(column: Column, most: float = 1.0) -> list[tuple[float, Piece]]:
+    """Where the pieces of a column go (mm from its top), its gaps stretched alike, by `most` of what they can."""
+    ease = min(column.ease, most)
+    found: list[tuple[float, Piece]] = []
+    y = 0.0
+    for index, item in enumerate(column.items):
+        if index:
+            y += item.gap + ease * item.stretch
+        elif _opening(item, column.again):
+            found.append((y, item.again))
+            y += item.again.height + item.again_gap
+        found.append((y, item.piece))
+        y += item.piece.height
+    return found

@@ -1,0 +1,41 @@
+"""PNG images: pages of a PDF, and single pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from io import BytesIO
+
+import pypdfium2
+
+from worksheets.document import Art
+from worksheets.paper.pdf import picture_pdf
+from worksheets.picture import Picture, Word
+from worksheets.words import Span
+
+
+def pages_png(pdf: bytes, dpi: int = 150, pages: Iterable[int] | None = None) -> Iterator[bytes]:
+    """PNG bytes of the pages of a PDF, all or those asked for (from 1), in that order. IndexError for others."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        for number in range(1, len(document) + 1) if pages is None else pages:
+            if not 1 <= number <= len(document):
+                raise IndexError(number)
+            yield _png(document, number - 1, dpi)
+    finally:
+        document.close()
+
+
+def _png(document: pypdfium2.PdfDocument, index: int, dpi: int) -> bytes:
+    target = BytesIO()
+    page = document[index]
+    page.render(scale=dpi / 72).to_pil().save(target, "PNG", dpi=(dpi, dpi))
+    page.close()
+    return target.getvalue()
+
+
+def picture_png(picture: Picture, say: Callable[[str], str], dpi: int = 200, mono: bool = False) -> bytes:
+    """One picture as PNG, cut to its size. `say(key)` gives the text of its words."""
+    keys = [mark.key for mark in picture.marks if isinstance(mark, Word)]
+    art = Art(picture, {key: (Span(say(key)),) for key in keys})
+    (image,) = pages_png(picture_pdf(art, mono), dpi)
+    return image

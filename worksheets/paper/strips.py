@@ -1,0 +1,74 @@
+"""What a page element holds, as strips that can be broken into pages: headings, rows of exercises, rows of tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from worksheets.paper.build import Context
+from worksheets.paper.grid import Shape, rows
+from worksheets.paper.markup import Element
+from worksheets.paper.pages import Item
+from worksheets.paper.piece import NOTHING, Piece, column
+from worksheets.paper.tables import table_rows
+
+LINE_GAP = 1.4  # mm between the lines of a heading
+SECTION_GAP, SECTION_STRETCH = 5.5, 14.0
+GRID_GAP, GRID_STRETCH = 2.4, 4.0
+ROW_GAP, ROW_STRETCH = 4.5, 14.0
+BLOCK_GAP = 2.5
+
+
+def strips(page: Element, room: float, shapes: Mapping[int, Shape], context: Context) -> Iterator[Item]:
+    """Every strip of a page element; `shapes[i]` is how the grid of its i-th section is arranged."""
+    section = 0
+    forced = False
+    for child in page.elements():
+        if child.tag in ("header", "running", "footer"):
+            continue
+        if child.tag == "break":
+            forced = True
+            continue
+        found = (
+            _section(child, room, shapes, section, context) if child.tag == "section" else _block(child, room, context)
+        )
+        for index, item in enumerate(found):
+            yield replace(item, forced=forced and index == 0)
+        section += child.tag == "section"
+        forced = False
+
+
+def _section(
+    element: Element, room: float, shapes: Mapping[int, Shape], number: int, context: Context
+) -> Iterator[Item]:
+    again = _again(element, room, context)
+    head = [child for child in element.elements() if child.tag not in ("again", "grid", "table")]
+    lines = tuple(context.build(child, room) for child in head)
+    body = element.elements("grid", "table")
+    if body and lines:
+        yield Item(column(lines, LINE_GAP, room), SECTION_GAP, SECTION_STRETCH, keep=True, group=number)
+    elif lines:
+        yield Item(lines[0], SECTION_GAP, keep=len(lines) > 1)
+        yield from (Item(line, LINE_GAP) for line in lines[1:])
+    for child in body:
+        found = _grid(child, shapes[number], context) if child.tag == "grid" else table_rows(child, room, context)
+        for index, item in enumerate(found):
+            yield replace(item, group=number, again=again if index and child.tag == "grid" else item.again)
+
+
+def _again(element: Element, room: float, context: Context) -> Piece:
+    found = [context.build(child, room) for again in element.elements("again") for child in again.elements()]
+    return column(tuple(found), LINE_GAP, room) if found else NOTHING
+
+
+def _grid(element: Element, shape: Shape, context: Context) -> Iterator[Item]:
+    for index, (piece, count) in enumerate(rows(element, shape, context)):
+        gap, stretch = (ROW_GAP, ROW_STRETCH) if index else (GRID_GAP, GRID_STRETCH)
+        yield Item(piece, gap, stretch, again_gap=GRID_GAP, count=count)
+
+
+def _block(element: Element, room: float, context: Context) -> Iterator[Item]:
+    if element.tag == "table":
+        yield from table_rows(element, room, context)
+    else:
+        yield Item(context.build(element, room), BLOCK_GAP)

@@ -1,0 +1,79 @@
+"""From the code on a printed sheet back to its key."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from worksheets import archive, config
+from worksheets.code import read_code
+from worksheets.errors import WorksheetsError, fail
+from worksheets.publish import told
+from worksheets.sheet import Handout, Sheet
+from worksheets.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A printed sheet: the folder it was built in, its design, and the handout."""
+
+    folder: Path
+    sheet: Sheet
+    handout: Handout
+
+    def as_dict(self) -> dict[str, Any]:
+        """The JSON object of `worksheets key`: the sheet as in `puzzles.json`, and its folder."""
+        record = archive.record(self.sheet, 0, [self.handout], {}).sheets[0]
+        return {"folder": str(self.folder), **archive.sheet_dict(record)}
+
+
+def find(code: str, folder: Path) -> Found:
+    """The sheet with this code in `folder` or any folder below it.
+
+    Raises `WorksheetsError`: a mistyped code, no build there, or no sheet with this code.
+    """
+    wanted = read_code(code)
+    looked = 0
+    for path in _archives(folder):
+        looked += 1
+        try:
+            old = archive.load(path)
+        except WorksheetsError:
+            continue  # a damaged build elsewhere does not hide the sheet that is asked for
+        for record in old.sheets:
+            if record.code == wanted:
+                sheet = config.resolve(old.config)
+                only = replace(old, sheets=(record,))
+                return Found(path.parent, sheet, archive.restore(only, sheet)[0])
+    raise fail("code.unknown" if looked else "code.no_builds", code=wanted, folder=str(folder))
+
+
+def _archives(folder: Path) -> Iterator[Path]:
+    yield from sorted(folder.rglob(archive.NAME))
+
+
+def describe(found: Found) -> str:
+    """The key for a terminal: one line an exercise."""
+    record = archive.record(found.sheet, 0, [found.handout], {}).sheets[0]
+    lines = [say("", "cli.key_of", {"code": record.code, "folder": found.folder})]
+    for exercise in record.exercises:
+        answer = exercise.answers[0] if exercise.answers else "—"
+        more = f" (+{exercise.answer_count - 1})" if exercise.answer_count > 1 else ""
+        lines.append(f"{exercise.number:3}. {exercise.puzzle} → {answer}{more}")
+    return "\n".join(lines)
+
+
+def print_key(found: Found, path: Path) -> None:
+    """Write the key of the sheet as a PDF. Raises `WorksheetsError` where the file cannot be written."""
+    from worksheets.compose import compose  # noqa: PLC0415
+    from worksheets.paper import write  # noqa: PLC0415
+
+    stream = io.BytesIO()
+    write(compose(found.sheet, [found.handout], "key"), stream)
+    try:
+        path.write_bytes(stream.getvalue())
+    except OSError as error:
+        raise told(error, path) from error

@@ -1,0 +1,83 @@
+"""How many puzzles exist for what each section of a sheet asks, before anything is built."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from worksheets import kinds
+from worksheets.deal import pool_of
+from worksheets.errors import Told, WorksheetsError
+from worksheets.make import search
+from worksheets.plan import given
+from worksheets.sheet import Section, Sheet
+from worksheets.words import say
+
+SEED = 0  # whether any exist does not depend on the seed
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """A section (from 1), its kind, how many puzzles exist (None: an open kind) and how many the sheet needs.
+
+    `why` says why none can be made, None where some can.
+    """
+
+    section: int
+    kind: str
+    exist: int | None
+    needed: int
+    why: Told | None = None
+
+    def as_dict(self) -> dict[str, Any]:
+        """An entry of `sections` in the JSON of `worksheets check`."""
+        return {"kind": self.kind, "exist": self.exist, "needed": self.needed}
+
+
+def take(sheet: Sheet) -> list[Stock]:
+    """The stock of every section. Raises `WorksheetsError` for given puzzles that do not fit."""
+    given(sheet)
+    return [_stock(sheet, at, section) for at, section in enumerate(sheet.sections)]
+
+
+def _stock(sheet: Sheet, at: int, section: Section) -> Stock:
+    drawn = section.count - len(section.given)
+    needed = drawn * sheet.rounds * highest(sheet)
+    if not drawn:
+        return Stock(at + 1, section.kind, len(section.given), len(section.given))
+    pool = pool_of(section, section.aim, (SEED, "catalogue", at))
+    if pool is None:
+        return Stock(at + 1, section.kind, None, needed, _try_one(section))
+    exist = pool.size()
+    short = exist < (1 if section.repeats else needed)
+    values = {"section": at + 1, "kind": section.kind, "exist": exist, "needed": needed, "highest": highest(sheet)}
+    return Stock(
+        at + 1,
+        section.kind,
+        exist,
+        needed,
+        Told("make.too_few", values, field=f"sections {at + 1} count") if short else None,
+    )
+
+
+def highest(sheet: Sheet) -> int:
+    """The number of different sheets a round needs: versions, or the highest pupil number with the spare copies."""
+    if sheet.versions is not None:
+        return sheet.versions
+    return max((pupil.number for pupil in sheet.group.pupils), default=0) + sheet.group.spare
+
+
+def _try_one(section: Section) -> Told | None:
+    """Make one puzzle of an open kind: the only way to know that some exist."""
+    try:
+        search(kinds.load(section.kind), section.options, section.aim, (SEED, "check"))
+    except WorksheetsError as error:
+        return error.told[0]
+    return None
+
+
+def describe(stock: Stock) -> str:
+    """A line for reading."""
+    title = say(stock.kind, "title")
+    values = {"section": stock.section, "title": title, "exist": stock.exist, "needed": stock.needed}
+    return say("", "cli.stock_open" if stock.exist is None else "cli.stock", values)
