@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
+from worksheets.arithmetic.columns.network import network
 from worksheets.kind import Phrase, Step
 from worksheets.kinds.mushikui.model import Filling, Skeleton
 from worksheets.kinds.mushikui.rate import target
-from worksheets.kinds.mushikui.techniques.board import board
 from worksheets.kinds.mushikui.techniques.claim import claimed
 from worksheets.kinds.mushikui.techniques.tell import glance, tell
 from worksheets.kinds.mushikui.techniques.trace import trace
@@ -48,13 +48,13 @@ MIXED = {
 
 def explain(puzzle: Skeleton, answer: Filling) -> tuple[Step, ...]:
     """Steps from the skeleton to the answer. A step that found only a carry is left out: the next one names it."""
-    found = board(puzzle)
+    found = network(puzzle.pattern)
     shown = [step for step in trace(found, target(found, [answer])) if claimed(found, step)["found"]]
     steps = [Step(tell(found, step), claimed(found, step)) for step in shown]
     for sorts in (SORTS, MIXED):
         steps = drawn_together(steps, sorts) if len(steps) >= LONGEST else steps
     check = Step(Phrase("check", {"equations": ", ".join(equations(puzzle, answer))}), {"answer": answer})
-    first = [Step(glance(found, shown[0]))] if len(steps) + 1 < SHORTEST and shown else []
+    first = [Step(glance(found, shown))] if len(steps) + 1 < SHORTEST else []
     return (*first, *steps, check)
 
 

@@ -24,7 +24,7 @@ def lonely(layout: Layout, lines: Lines, digits: str, answers: int = 1) -> tuple
     """
     seen = Counter[tuple[int, int, str]]()
     for filling in islice(fillings(pattern_of(layout, lines)), SAMPLE):
-        seen.update((line, at, digit) for line, text in enumerate(filling.lines) for at, digit in enumerate(text))
+        seen.update((line, at, digit) for line, text in enumerate(filling) for at, digit in enumerate(text))
     cells = ((line, at) for line, text in enumerate(lines) for at, sign in enumerate(text) if sign == BLANK)
     shown = (_showing(lines, *cell, digit) for cell in cells for digit in digits if seen[*cell, digit] <= answers)
     return tuple(found for found in shown if count(pattern_of(layout, found), answers + 1) == answers)
