@@ -9,9 +9,12 @@ from worksheets.arithmetic.columns.multiples import admissible
 from worksheets.arithmetic.columns.pattern import Pattern
 from worksheets.arithmetic.columns.stages import dividends, stages_of
 
+WIDEST_DIVISOR = 3
+"""Divisors up to this length are gone through one by one, with sets of remainders."""
+
 
 def quotients(pattern: Pattern) -> Iterator[tuple[int, int]]:
-    """Every pair (dividend, divisor), by divisor, then by dividend. The divisor has at most `WIDEST` digits."""
+    """Every pair (dividend, divisor), by divisor, then by dividend. The divisor has at most `WIDEST_DIVISOR` digits."""
     stages = stages_of(pattern)
     quotient, divisor = pattern.rows[0], pattern.rows[1]
     if pattern.layout.short:

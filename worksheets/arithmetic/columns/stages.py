@@ -7,23 +7,15 @@ afterwards never meets a dead end.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import pairwise
 
-from worksheets.arithmetic.columns.masks import ANY, ZERO, Row, fits, members, numbers_in, numbers_that_fit, union
+from worksheets.arithmetic.columns.masks import ANY, ZERO, Row, members, numbers_that_fit, union
 from worksheets.arithmetic.columns.pattern import Pattern
 
 FEW = 24
 """Up to so many members a set is divided by ten one by one, not as a bit string."""
-
-DENSE = 10**4
-"""Below this divisor sets of numbers are ints (bit n for number n), from it on Python sets."""
-
-
-Between = Callable[[int, int], Iterable[int]]
-"""The members of a set from a number (included) to another (excluded), ascending."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,30 +53,16 @@ def _brought_down(row: Row, brought: Row) -> Row:
 
 def dividends(divisor: int, digits: Sequence[Sequence[int]], stages: Sequence[Stage]) -> Iterator[int]:
     """Every dividend that fits with this divisor and with quotient digits out of `digits`, one list for each stage."""
-    lives: list[Between]
-    if divisor < DENSE:
-        lives = [partial(_members_between, live) for live in _dense(divisor, digits, stages)]
-    else:
-        lives = [partial(_between, live) for live in _sparse(divisor, digits, stages)]
+    lives = _lives(divisor, digits, stages)
     if not lives:
         return
-    reached: Iterator[tuple[int, int]] = ((head, head) for head in lives[0](0, 10 ** len(stages[0].row)))
+    reached: Iterator[tuple[int, int]] = ((head, head) for head in members(lives[0]))
     for live, stage in zip(lives[1:], stages[1:], strict=True):
         reached = _brought_on(reached, divisor, live, 10**stage.down)
     yield from (dividend for _, dividend in reached)
 
 
-def _brought_on(
-    reached: Iterator[tuple[int, int]], divisor: int, live: Between, step: int
-) -> Iterator[tuple[int, int]]:
-    """One stage down: from pairs (upper number, dividend as far as it was brought down) to the next."""
-    for upper, dividend in reached:
-        rest = upper % divisor * step
-        for following in live(rest, rest + step):
-            yield following, dividend * step + following - rest
-
-
-def _dense(divisor: int, digits: Sequence[Sequence[int]], stages: Sequence[Stage]) -> list[int]:
+def _lives(divisor: int, digits: Sequence[Sequence[int]], stages: Sequence[Stage]) -> list[int]:
     """For each stage the upper numbers from which the bottom can be reached; nothing where the top cannot."""
     below = (1 << divisor) - 1
     lives = [numbers_that_fit(stages[-1].row) & below]
@@ -97,27 +75,12 @@ def _dense(divisor: int, digits: Sequence[Sequence[int]], stages: Sequence[Stage
     return lives[::-1]
 
 
-def _sparse(divisor: int, digits: Sequence[Sequence[int]], stages: Sequence[Stage]) -> list[set[int]]:
-    """As `_dense`, with sets of Python: large divisors leave few rests where the remainder is known."""
-    lives = [{rest for rest in numbers_in(stages[-1].row) if rest < divisor}]
-    for choice, stage, after in zip(reversed(digits), stages[-2::-1], stages[::-1], strict=False):
-        step, width, right = 10**after.down, len(stage.row), fits(stage.row)
-        rests = {rest // step for rest in lives[-1]}
-        uppers = (rest + digit * divisor for digit in choice for rest in rests)
-        lives.append({upper for upper in uppers if right(f"{upper:0{width}d}")})
-        if not lives[-1]:
-            return []
-    return lives[::-1]
-
-
-def _members_between(live: int, low: int, high: int) -> Iterator[int]:
-    return (low + at for at in members(live >> low & (1 << high - low) - 1))
-
-
-def _between(live: set[int], low: int, high: int) -> Iterable[int]:
-    if high - low > len(live):
-        return sorted(number for number in live if low <= number < high)
-    return (number for number in range(low, high) if number in live)
+def _brought_on(reached: Iterator[tuple[int, int]], divisor: int, live: int, step: int) -> Iterator[tuple[int, int]]:
+    """One stage down: from pairs (upper number, dividend as far as it was brought down) to the next."""
+    for upper, dividend in reached:
+        rest = upper % divisor * step
+        for low in members(live >> rest & (1 << step) - 1):
+            yield rest + low, dividend * step + low
 
 
 def tens(numbers: int, places: int) -> int:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import zip_longest
-from typing import TypeVar
+from itertools import product, zip_longest
 
-from worksheets.arithmetic.columns.letters import Known, bind
 from worksheets.arithmetic.columns.masks import DIGITS, ZERO, Row
 from worksheets.arithmetic.columns.pattern import Pattern
-
-T = TypeVar("T")
 
 Column = tuple[Row, int]
 """One column: the masks of the addends, and the mask of the total."""
@@ -23,9 +19,9 @@ def columns(pattern: Pattern) -> list[Column]:
     return [(column[:-1], column[-1]) for column in zip_longest(*lines, fillvalue=ZERO)]
 
 
-def addition_order(lines: Sequence[T], operation: str) -> tuple[T, ...]:
+def addition_order(lines: tuple[Row, ...], operation: str) -> tuple[Row, ...]:
     """The lines as addends and total: minuend − subtrahend = difference is subtrahend + difference = minuend."""
-    return (*lines[1:], lines[0]) if operation == "subtraction" else tuple(lines)
+    return (*lines[1:], lines[0]) if operation == "subtraction" else lines
 
 
 def count_sums(pattern: Pattern) -> int:
@@ -59,22 +55,14 @@ def _ways(column: Column, carry: int) -> tuple[tuple[int, int], ...]:
 
 
 def sums(pattern: Pattern) -> Iterator[tuple[int, ...]]:
-    """Every filling as the numbers of its lines, by the last digits first. Letters are bound column by column."""
+    """Every filling as the numbers of its lines, by the last digits first. Letters are taken for blanks."""
     shown = columns(pattern)
-    names = _names(pattern)
-    for found in _fill(shown, names, _carries(shown), {}, 0):
+    for found in _fill(shown, _carries(shown), 0):
         numbers = tuple(sum(digit * 10**place for place, digit in enumerate(line)) for line in zip(*found, strict=True))
         yield (numbers[-1], *numbers[:-1]) if pattern.layout.operation == "subtraction" else numbers
 
 
-def _names(pattern: Pattern) -> list[tuple[str, ...]]:
-    """The letters of the columns, in the order of `columns`; "" where there is none."""
-    lines = pattern.letters or tuple(("",) * len(row) for row in pattern.rows)
-    reversed_lines = [line[::-1] for line in addition_order(lines, pattern.layout.operation)]
-    return list(zip_longest(*reversed_lines, fillvalue=""))
-
-
-def _carries(shown: list[Column]) -> list[set[int]]:
+def _carries(shown: Sequence[Column]) -> list[set[int]]:
     """For each column the carries into it from which the columns left of it can be filled."""
     alive = [{0}]
     for column in reversed(shown):
@@ -83,9 +71,7 @@ def _carries(shown: list[Column]) -> list[set[int]]:
     return alive[::-1]
 
 
-def _fill(
-    shown: list[Column], names: list[tuple[str, ...]], alive: list[set[int]], known: Known, carry: int
-) -> Iterator[tuple[tuple[int, ...], ...]]:
+def _fill(shown: Sequence[Column], alive: Sequence[set[int]], carry: int) -> Iterator[tuple[tuple[int, ...], ...]]:
     """The digits of the columns from here to the left, column by column."""
     if carry not in alive[0]:
         return
@@ -93,21 +79,8 @@ def _fill(
         yield ()
         return
     addends, total = shown[0]
-    for digits, bound in _digits(addends, names[0][:-1], known):
+    for digits in product(*(DIGITS[mask] for mask in addends)):
         out, last = divmod(carry + sum(digits), 10)
-        after = bind(bound, names[0][-1:], (last,)) if total >> last & 1 else None
-        if after is not None:
-            for rest in _fill(shown[1:], names[1:], alive[1:], after, out):
+        if total >> last & 1:
+            for rest in _fill(shown[1:], alive[1:], out):
                 yield ((*digits, last), *rest)
-
-
-def _digits(addends: Row, names: tuple[str, ...], known: Known) -> Iterator[tuple[tuple[int, ...], Known]]:
-    """All digits for the addends of one column, with the letters then known."""
-    if not addends:
-        yield (), known
-        return
-    for digit in DIGITS[addends[0]]:
-        bound = bind(known, names[:1], (digit,)) if names[0] else known
-        if bound is not None:
-            for rest, after in _digits(addends[1:], names[1:], bound):
-                yield (digit, *rest), after

@@ -3,7 +3,7 @@
 from worksheets.kind import Kind
 from worksheets.kinds.mushikui.draw import brief, draw
 from worksheets.kinds.mushikui.explain import explain
-from worksheets.kinds.mushikui.generate import beyond, candidate, instruct, usual
+from worksheets.kinds.mushikui.generate import beyond, candidate, catalogue, instruct, survey, usual
 from worksheets.kinds.mushikui.judge import judge
 from worksheets.kinds.mushikui.model import FAULTS, Filling, Skeleton
 from worksheets.kinds.mushikui.notation import format_answer, format_puzzle, parse, parse_answer
@@ -28,6 +28,8 @@ KIND: Kind[Options, Skeleton, Filling] = Kind(
     same=format_puzzle,
     brief=brief,
     instruct=instruct,
+    catalogue=catalogue,
+    survey=survey,
     candidate=candidate,
     explain=explain,
     usual=usual,

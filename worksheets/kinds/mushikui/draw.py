@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from worksheets.arithmetic.columns.pattern import is_letter
 from worksheets.kinds.mushikui.figure import SIGNS, Figure, Placed, figure
-from worksheets.kinds.mushikui.model import Filling, Skeleton, is_letter
+from worksheets.kinds.mushikui.model import Filling, Skeleton
 from worksheets.picture import Box, Curve, Line, Mark, Picture, Text, Word
 
 WIDE = 86.0

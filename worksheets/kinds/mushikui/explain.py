@@ -2,25 +2,82 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+
+from worksheets.arithmetic.columns.network import network
 from worksheets.kind import Phrase, Step
 from worksheets.kinds.mushikui.model import Filling, Skeleton
 from worksheets.kinds.mushikui.rate import target
-from worksheets.kinds.mushikui.techniques.board import board
 from worksheets.kinds.mushikui.techniques.claim import claimed
-from worksheets.kinds.mushikui.techniques.tell import tell
+from worksheets.kinds.mushikui.techniques.tell import glance, tell
 from worksheets.kinds.mushikui.techniques.trace import trace
+
+LONGEST = 12
+"""A longer explanation is drawn together: neighbouring steps of one sort become one."""
+
+SHORTEST = 3
+"""A shorter one begins with where to look first."""
+
+SORTS = {
+    "size": ("times.size", "times.between", "sum.size", "less"),
+    "work": ("times.known", "sum.known"),
+    "try": ("times.listed", "times.tried"),
+    "table": ("place.result", "place.factor", "place.ending", "place.table", "place.open", "place.top"),
+    "column": ("column.",),
+    "letters": ("different.",),
+    "assume": ("assumption.",),
+}
+"""Sentences that can be told together, by the beginning of their keys."""
+
+
+MIXED = {
+    "mixed": (
+        "times.",
+        "sum.",
+        "less",
+        "place.",
+        "column.",
+        "different.",
+        *(f"several.{sort}" for sort in SORTS if sort != "assume"),
+    ),
+    "assume": SORTS["assume"],
+}
+"""The same for what is still too long: everything but assumptions."""
 
 
 def explain(puzzle: Skeleton, answer: Filling) -> tuple[Step, ...]:
     """Steps from the skeleton to the answer. A step that found only a carry is left out: the next one names it."""
-    found = board(puzzle)
-    shown = trace(found, target(found, [answer]))
-    steps = []
-    for step in shown:
-        claim = claimed(found, step)
-        if claim["found"]:
-            steps.append(Step(tell(found, step), claim))
-    return (*steps, Step(Phrase("check", {"equations": ", ".join(equations(puzzle, answer))}), {"answer": answer}))
+    found = network(puzzle.pattern)
+    shown = [step for step in trace(found, target(found, [answer])) if claimed(found, step)["found"]]
+    steps = [Step(tell(found, step), claimed(found, step)) for step in shown]
+    for sorts in (SORTS, MIXED):
+        steps = drawn_together(steps, sorts) if len(steps) >= LONGEST else steps
+    check = Step(Phrase("check", {"equations": ", ".join(equations(puzzle, answer))}), {"answer": answer})
+    first = [Step(glance(found, shown))] if len(steps) + 1 < SHORTEST else []
+    return (*first, *steps, check)
+
+
+def drawn_together(steps: Sequence[Step], sorts: Mapping[str, tuple[str, ...]]) -> list[Step]:
+    """Neighbouring steps of one sort as one step, which claims all they claim."""
+    found = []
+    for sort, group in groupby(steps, key=lambda step: _sort(step.phrase.key, sorts)):
+        several = list(group)
+        found += several if len(several) == 1 or not sort else [_several(sort, several)]
+    return found
+
+
+def _sort(key: str, sorts: Mapping[str, tuple[str, ...]]) -> str:
+    return next((sort for sort, beginnings in sorts.items() if key.startswith(beginnings)), "")
+
+
+def _several(sort: str, steps: Sequence[Step]) -> Step:
+    results = [str(step.phrase.values.get("results", step.phrase.values.get("result"))) for step in steps]
+    values: dict[str, object] = {"results": "; ".join(dict.fromkeys(results))}
+    if sort == "assume":
+        values["cases"] = ", ".join(str(step.phrase.values["assumed"]) for step in steps)
+        values["results"] = "; ".join({len(result): result for result in results}.values())
+    return Step(Phrase(f"several.{sort}", values), {"all": tuple(step.claim for step in steps)})
 
 
 def equations(puzzle: Skeleton, answer: Filling) -> list[str]:

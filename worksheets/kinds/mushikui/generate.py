@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
-from worksheets.arithmetic.columns.pattern import BLANK
 from worksheets.arithmetic.columns.written import Written
 from worksheets.errors import fail
 from worksheets.kind import Aim, Phrase, Purpose
 from worksheets.kinds.mushikui.clues import Task, choose
-from worksheets.kinds.mushikui.lonely import lonely
+from worksheets.kinds.mushikui.lonely import listed, lonely
 from worksheets.kinds.mushikui.model import Rules, Skeleton
 from worksheets.kinds.mushikui.options import Each, Only, Options
 from worksheets.kinds.mushikui.rate import solved_within
@@ -58,15 +58,33 @@ def _attempt(found: Written, options: Options, aim: Aim, rng: random.Random) -> 
 
 def _lonely(found: Written, frame: int, options: Options, answers: int, rng: random.Random) -> Skeleton | None:
     """A lonely skeleton with the layout of a solution."""
-    digits = str(options.clues.only) if isinstance(options.clues, Only) else "0123456789"
     lines = skeleton(found, frame, Rules()).lines
-    layout = found.layout
-    choices = [
-        shown
-        for shown in lonely(layout, lines, digits, answers)
-        if sum(shown[line].count(BLANK) for line in layout.operands) >= 2
-    ]
+    choices = lonely(found.layout, lines, _digits(options), answers)
     return Skeleton(found.operation, rng.choice(choices), found.shifts) if choices else None
+
+
+def _digits(options: Options) -> str:
+    """The digits that may be shown alone."""
+    return str(options.clues.only) if isinstance(options.clues, Only) else "0123456789"
+
+
+def catalogue(options: Options) -> Sequence[Skeleton] | None:
+    """All lonely skeletons of a size, where they can be listed; None for everything else."""
+    found = _all_lonely(options)
+    return None if found is None else [puzzle for puzzle, _ in found]
+
+
+def survey(options: Options) -> Sequence[tuple[int | None, int | None]]:
+    """The number of answers of each."""
+    return [(number, None) for _, number in _all_lonely(options) or ()]
+
+
+@lru_cache(maxsize=16)
+def _all_lonely(options: Options) -> tuple[tuple[Skeleton, int], ...] | None:
+    found = listed(options, _digits(options)) if options.lonely and not options.star_ne else None
+    if found is None:
+        return None
+    return tuple((Skeleton(shape.operation, shown, shape.shifts), number) for shape, shown, number in found)
 
 
 def framed(found: Written, options: Options) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from worksheets.arithmetic.columns.pattern import BLANK
+from worksheets.arithmetic.columns.pattern import BLANK, is_letter
 from worksheets.kind import Fault
-from worksheets.kinds.mushikui.model import Filling, Skeleton, is_letter
+from worksheets.kinds.mushikui.model import Filling, Skeleton
 
 Check = Callable[[Skeleton, Filling], Fault | None]
 

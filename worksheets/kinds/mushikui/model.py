@@ -17,11 +17,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from worksheets.arithmetic.columns.layout import Layout, Operation
 from worksheets.arithmetic.columns.masks import ANY
-from worksheets.arithmetic.columns.pattern import BLANK, Pattern, pattern_of
+from worksheets.arithmetic.columns.pattern import Pattern, is_letter, pattern_of
 
 Filling = tuple[str, ...]
 """The lines of the calculation, every cell a digit."""
@@ -83,20 +83,16 @@ class Skeleton:
 
     @property
     def pattern(self) -> Pattern:
-        """What a solver has to fill. Rules about the whole filling are not in it: see `solve.obeys`."""
+        """What a solver has to fill, with all rules."""
         star, letter = ANY, ANY
         for digit in self.rules.star_ne:
             star &= ~(1 << digit)
         if self.rules.letters_differ_from_printed:
             for _, _, sign in self.cells():
                 letter &= ~(1 << int(sign)) if sign.isdigit() else ANY
-        return pattern_of(self.layout, self.lines, star, letter)
+        pattern = pattern_of(self.layout, self.lines, star, letter)
+        return replace(pattern, apart=self.rules.star_ne_letters, each=self.rules.each_digit)
 
     def cells(self) -> Iterator[tuple[int, int, str]]:
         """Every cell in reading order: line, index from the left, sign."""
         return ((line, at, sign) for line, signs in enumerate(self.lines) for at, sign in enumerate(signs))
-
-
-def is_letter(sign: str) -> bool:
-    """Whether a sign of a line stands for a digit that all cells with this sign share."""
-    return sign != BLANK and not sign.isdigit()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from worksheets.arithmetic.columns.network import Network, network
 from worksheets.kind import Rating
 from worksheets.kinds.mushikui.model import Filling, Skeleton
-from worksheets.kinds.mushikui.techniques.board import Board, board
 from worksheets.kinds.mushikui.techniques.reason import steps
 
 LEVEL = {1: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 3, 7: 3}
@@ -21,7 +21,7 @@ def rate(puzzle: Skeleton, answers: Sequence[Filling]) -> Rating:
     Solved means: no cell can hold another digit than it has in some answer. What T1–T6 leave open takes nested
     assumptions (T7), one for each cell at least.
     """
-    found = board(puzzle)
+    found = network(puzzle.pattern)
     masks = list(found.start)
     used = [move.technique for move in steps(found, masks)]
     left = sum(masks[slot] != mask for slot, mask in enumerate(target(found, answers), 1))
@@ -33,14 +33,14 @@ def rate(puzzle: Skeleton, answers: Sequence[Filling]) -> Rating:
 
 def solved_within(puzzle: Skeleton, hardest: int) -> bool:
     """Whether the techniques up to one (at most T6) find every digit of a skeleton with one answer."""
-    found = board(puzzle)
+    found = network(puzzle.pattern)
     masks = list(found.start)
     for _ in steps(found, masks, hardest):
         pass
     return all(mask.bit_count() == 1 for mask in masks[1 : found.digits])
 
 
-def target(found: Board, answers: Sequence[Filling]) -> list[int]:
+def target(found: Network, answers: Sequence[Filling]) -> list[int]:
     """For each digit slot from 1 the digits it has in the answers."""
     masks = [0] * found.digits
     for answer in answers:

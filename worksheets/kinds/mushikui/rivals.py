@@ -42,7 +42,7 @@ class Family:
     """All fillings of a layout, as texts of digits, and as sets of their numbers."""
 
     def __init__(self, layout: Layout, lines: tuple[str, ...]) -> None:
-        texts = ["".join(found.lines) for found in fillings(pattern_of(layout, lines))]
+        texts = ["".join(found) for found in fillings(pattern_of(layout, lines))]
         self.cells = sum(layout.lengths)
         self.size = len(texts)
         self._text = "".join(reversed(texts)).encode()
@@ -126,7 +126,7 @@ class SoughtRivals:
         """All fillings left, each as the cells in which it differs."""
         shown = "".join(self.solution.lines)
         for found in fillings(skeleton(self.solution, clues, self.rules).pattern):
-            mask = differing("".join(found.lines), shown)
+            mask = differing("".join(found), shown)
             if mask and mask not in self.met:
                 self.met.append(mask)
             yield mask

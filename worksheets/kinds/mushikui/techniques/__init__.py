@@ -10,17 +10,15 @@
 | T6 | an assumption that T1–T5 refute | 仮定して矛盾 |
 | T7 | assumptions within assumptions | 仮定の中の仮定 |
 
-What is known is a mask for every *slot*: a digit (cells that must be equal share one) or a carry. A technique narrows
-the masks of one *constraint*. Each is monotone: from smaller masks it concludes at least as much. So what the
+What is known is a mask for every slot: a digit (cells that must be equal share one) or a carry. A technique narrows the
+masks of one constraint of the network. Each is monotone: from smaller masks it concludes at least as much. So what the
 techniques up to a level can find does not depend on their order, and one more clue never makes a skeleton harder.
 
 | module | does |
 |---|---|
-| `constraints` | what ties slots together: a column, a place of a product, a product, a sum, a remainder, letters |
-| `board` | the slots and constraints of a skeleton |
-| `places` | which digits and carries fit in one column or place |
-| `bounds` | which digits keep a number within bounds |
-| `narrow` | everything T1–T5 find in one constraint, at once |
 | `reason` | the techniques one by one, easiest first, and assumptions |
-| `tell` | a step as a sentence and as a claim |
+| `trace` | the steps that matter |
+| `spell` | numbers and equations as far as they are known |
+| `tell` | a step as a sentence |
+| `claim` | a step as an assertion that can be checked |
 """

@@ -19,9 +19,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from worksheets.arithmetic.columns.masks import DIGITS
-from worksheets.kinds.mushikui.techniques.board import Board
-from worksheets.kinds.mushikui.techniques.constraints import (
+from worksheets.arithmetic.columns.constraints import (
     Census,
     Column,
     Different,
@@ -31,47 +29,51 @@ from worksheets.kinds.mushikui.techniques.constraints import (
     Product,
     Sum,
 )
+from worksheets.arithmetic.columns.masks import DIGITS
+from worksheets.arithmetic.columns.network import Network
 from worksheets.kinds.mushikui.techniques.trace import Shown
 
 Claim = dict[str, Any]
 Cell = tuple[int, int]
 
 
-def claimed(board: Board, shown: Shown) -> Claim:
+def claimed(net: Network, shown: Shown) -> Claim:
     """The claim of a step."""
-    found = tuple((_cell(board, slot), DIGITS[mask]) for slot, _, mask in shown.move.changes if 0 < slot < board.digits)
+    found = tuple((_cell(net, slot), DIGITS[mask]) for slot, _, mask in shown.move.changes if 0 < slot < net.digits)
     if shown.move.technique == 7:
         return {"by": ("search",), "found": found}
     if shown.move.constraint is not None:
-        return {"by": _relation(board, shown.move.constraint), "found": found}
+        return {"by": _relation(net, shown.move.constraint), "found": found}
     slot, old, new = shown.move.changes[0]
-    assumed = (_cell(board, slot), DIGITS[old & ~new][0])
-    return {"assume": assumed, "against": tuple(claimed(board, step) for step in shown.against), "found": found}
+    assumed = (_cell(net, slot), DIGITS[old & ~new][0])
+    against = [claimed(net, step) for step in shown.against]
+    told = tuple(claim for claim in against[:-1] if claim["found"])
+    return {"assume": assumed, "against": (*told, against[-1]), "found": found}
 
 
-def _cell(board: Board, slot: int) -> Cell:
+def _cell(net: Network, slot: int) -> Cell:
     """The first cell of a slot."""
-    return next((line, at) for line, slots in enumerate(board.cells) for at, own in enumerate(slots) if own == slot)
+    return next((line, at) for line, slots in enumerate(net.cells) for at, own in enumerate(slots) if own == slot)
 
 
-def _cells(board: Board, number: Number) -> tuple[Cell, ...]:
-    return tuple(_cell(board, slot) for slot in number)
+def _cells(net: Network, number: Number) -> tuple[Cell, ...]:
+    return tuple(_cell(net, slot) for slot in number)
 
 
-def _relation(board: Board, number: int) -> tuple[Any, ...]:
-    this = board.constraints[number]
+def _relation(net: Network, number: int) -> tuple[Any, ...]:
+    this = net.constraints[number]
     match this:
         case Column() | Place():
-            return _relation(board, this.whole)
+            return _relation(net, this.whole)
         case Product():
             parts = (this.first, this.second, this.rest, this.total)
-            return ("times", *(_cells(board, part) for part in parts))
+            return ("times", *(_cells(net, part) for part in parts))
         case Sum():
-            addends = tuple((_cells(board, addend), unit) for addend, unit in this.addends)
-            return ("sum", addends, _cells(board, this.total))
+            addends = tuple((_cells(net, addend), unit) for addend, unit in this.addends)
+            return ("sum", addends, _cells(net, this.total))
         case Less():
-            return ("less", _cells(board, this.small), _cells(board, this.large))
+            return ("less", _cells(net, this.small), _cells(net, this.large))
         case Different():
-            return ("different", _cells(board, this.letters), _cells(board, this.blanks))
+            return ("different", _cells(net, this.letters), _cells(net, this.blanks))
         case Census():
-            return ("census", _cells(board, this.cells), this.times)
+            return ("census", _cells(net, this.cells), this.times)

@@ -11,10 +11,8 @@ from functools import lru_cache
 from math import log2
 from typing import Any
 
-from worksheets.arithmetic.columns.masks import DIGITS, ZERO
-from worksheets.kinds.mushikui.techniques import narrow
-from worksheets.kinds.mushikui.techniques.board import Board
-from worksheets.kinds.mushikui.techniques.constraints import (
+from worksheets.arithmetic.columns import narrow
+from worksheets.arithmetic.columns.constraints import (
     Census,
     Column,
     Different,
@@ -23,7 +21,9 @@ from worksheets.kinds.mushikui.techniques.constraints import (
     Product,
     Sum,
 )
-from worksheets.kinds.mushikui.techniques.narrow import Changes, Masks, settled
+from worksheets.arithmetic.columns.masks import DIGITS, ZERO
+from worksheets.arithmetic.columns.narrow import Changes, Masks, settled
+from worksheets.arithmetic.columns.network import Network
 
 Technique = Callable[[Masks, Any], Changes]
 
@@ -144,14 +144,14 @@ class Plan:
 
 
 @lru_cache(maxsize=64)
-def plan(board: Board) -> Plan:
+def plan(net: Network) -> Plan:
     """Which technique looks at which constraint."""
     ways: list[dict[int, Technique]] = [{} for _ in range(6)]
-    for number, constraint in enumerate(board.constraints):
+    for number, constraint in enumerate(net.constraints):
         for technique, way in TECHNIQUES[type(constraint)]:
             ways[technique][number] = way
     looks = tuple(sum(1 << number for number in way) for way in ways)
-    watch = tuple(sum(1 << number for number in numbers) for numbers in board.watch)
+    watch = tuple(sum(1 << number for number in numbers) for numbers in net.watch)
     return Plan(looks, tuple(ways), watch)
 
 
@@ -163,9 +163,9 @@ class ContradictionError(Exception):
         self.move = move
 
 
-def direct(board: Board, masks: list[int], hardest: int = 5) -> Iterator[Move]:
+def direct(net: Network, masks: list[int], hardest: int = 5) -> Iterator[Move]:
     """Steps with the techniques up to `hardest` (at most 5) until they find no more; `masks` follows them."""
-    table = plan(board)
+    table = plan(net)
     waiting = list(table.looks)
     technique = 1
     while technique <= hardest:
@@ -174,7 +174,7 @@ def direct(board: Board, masks: list[int], hardest: int = 5) -> Iterator[Move]:
             continue
         number = (waiting[technique] & -waiting[technique]).bit_length() - 1
         waiting[technique] ^= 1 << number
-        found = table.ways[technique][number](masks, board.constraints[number])
+        found = table.ways[technique][number](masks, net.constraints[number])
         if found:
             yield _apply(masks, technique, number, found)
             woken = 0
@@ -194,46 +194,46 @@ def _apply(masks: list[int], technique: int, number: int | None, found: Changes)
     return Move(technique, number, tuple(made))
 
 
-def refuted(board: Board, masks: Sequence[int]) -> Changes:
+def refuted(net: Network, masks: Sequence[int]) -> Changes:
     """The first digit found that T1–T5 refute; cells with the fewest digits left first."""
-    cells = [slot for slot in range(1, board.digits) if masks[slot].bit_count() > 1]
+    cells = [slot for slot in range(1, net.digits) if masks[slot].bit_count() > 1]
     for slot in sorted(cells, key=lambda slot: masks[slot].bit_count()):
         for digit in DIGITS[masks[slot]]:
             trial = list(masks)
             trial[slot] = 1 << digit
-            if not settled(board, trial, board.watch[slot]):
+            if not settled(net, trial, net.watch[slot]):
                 return [(slot, masks[slot] & ~(1 << digit))]
     return []
 
 
-def steps(board: Board, masks: list[int], hardest: int = 6) -> Iterator[Move]:
+def steps(net: Network, masks: list[int], hardest: int = 6) -> Iterator[Move]:
     """Steps with the techniques up to `hardest` (at most 6) until they find no more, easiest first."""
     while True:
-        yield from direct(board, masks, min(hardest, 5))
-        found = refuted(board, masks) if hardest > 5 else []
+        yield from direct(net, masks, min(hardest, 5))
+        found = refuted(net, masks) if hardest > 5 else []
         if not found:
             return
         yield _apply(masks, 6, None, found)
 
 
-def strongest(board: Board, masks: list[int], hardest: int) -> Iterator[Move]:
+def strongest(net: Network, masks: list[int], hardest: int) -> Iterator[Move]:
     """The same, but always the step that tells most about the digits; equally good ones easiest first."""
     while True:
-        found = _most_telling(board, masks, min(hardest, 5))
+        found = _most_telling(net, masks, min(hardest, 5))
         if found is None and hardest > 5:
-            refutation = refuted(board, masks)
+            refutation = refuted(net, masks)
             found = (6, None, refutation) if refutation else None
         if found is None:
             return
         yield _apply(masks, *found)
 
 
-def _most_telling(board: Board, masks: Sequence[int], hardest: int) -> tuple[int, int | None, Changes] | None:
+def _most_telling(net: Network, masks: Sequence[int], hardest: int) -> tuple[int, int | None, Changes] | None:
     best, most = None, 0.0
-    for technique, ways in enumerate(plan(board).ways[: hardest + 1]):
+    for technique, ways in enumerate(plan(net).ways[: hardest + 1]):
         for number, way in ways.items():
-            found = way(masks, board.constraints[number])
-            told = sum(_told(masks[slot], mask, slot < board.digits) for slot, mask in found)
+            found = way(masks, net.constraints[number])
+            told = sum(_told(masks[slot], mask, slot < net.digits) for slot, mask in found)
             if told > most:
                 best, most = (technique, number, found), told
     return best

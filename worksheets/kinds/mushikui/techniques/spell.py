@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from worksheets.arithmetic.columns.masks import ANY, DIGITS, LEADING, members
-from worksheets.kinds.mushikui.model import is_letter
-from worksheets.kinds.mushikui.techniques.board import Board
-from worksheets.kinds.mushikui.techniques.constraints import (
+from worksheets.arithmetic.columns.constraints import (
     Column,
     Constraint,
     Less,
@@ -16,6 +13,9 @@ from worksheets.kinds.mushikui.techniques.constraints import (
     Product,
     Sum,
 )
+from worksheets.arithmetic.columns.masks import ANY, DIGITS, LEADING, members
+from worksheets.arithmetic.columns.network import Network
+from worksheets.arithmetic.columns.pattern import is_letter
 
 Masks = Sequence[int]
 
@@ -25,17 +25,17 @@ MANY = 5
 OPEN = "□"
 
 
-def number(board: Board, masks: Masks, slots: Number, narrowed: Sequence[int] = ()) -> str:
+def number(net: Network, masks: Masks, slots: Number, narrowed: Sequence[int] = ()) -> str:
     """`41□`; slots in `narrowed` show the digits left where they are few: `4(1,6)□`. The empty number is 0."""
-    return "".join(_digit(board, masks, slot, slot in narrowed) for slot in slots) or "0"
+    return "".join(_digit(net, masks, slot, slot in narrowed) for slot in slots) or "0"
 
 
-def _digit(board: Board, masks: Masks, slot: int, narrowed: bool) -> str:
+def _digit(net: Network, masks: Masks, slot: int, narrowed: bool) -> str:
     digits = DIGITS[masks[slot]]
     if len(digits) == 1:
         return str(digits[0])
     if not narrowed or masks[slot] >= LEADING:
-        return letter(board, slot) or OPEN
+        return letter(net, slot) or OPEN
     if len(digits) > 3 and digits[-1] - digits[0] == len(digits) - 1:
         return f"({digits[0]}~{digits[-1]})"
     if len(digits) > MANY:
@@ -43,12 +43,12 @@ def _digit(board: Board, masks: Masks, slot: int, narrowed: bool) -> str:
     return f"({','.join(map(str, digits))})"
 
 
-def letter(board: Board, slot: int) -> str:
+def letter(net: Network, slot: int) -> str:
     """The letter of a slot, "" where it has none."""
-    for line, slots in enumerate(board.cells):
+    for line, slots in enumerate(net.cells):
         for at, own in enumerate(slots):
-            if own == slot and is_letter(board.puzzle.lines[line][at]):
-                return board.puzzle.lines[line][at]
+            if own == slot and is_letter(net.pattern.lines[line][at]):
+                return net.pattern.lines[line][at]
     return ""
 
 
@@ -57,11 +57,11 @@ def digits(mask: int) -> str:
     return ", ".join(map(str, members(mask)))
 
 
-def equation(board: Board, masks: Masks, this: Constraint, narrowed: Sequence[int] = ()) -> str:
+def equation(net: Network, masks: Masks, this: Constraint, narrowed: Sequence[int] = ()) -> str:
     """What a constraint says, as far as its numbers are known: `41□×5＝20□□`, `3＋(1,6)＝□`."""
 
     def spelled(slots: Number) -> str:
-        return number(board, masks, slots, narrowed)
+        return number(net, masks, slots, narrowed)
 
     match this:
         case Product():
@@ -69,9 +69,9 @@ def equation(board: Board, masks: Masks, this: Constraint, narrowed: Sequence[in
             return f"{spelled(this.first)}×{spelled(this.second)}{rest}＝{spelled(this.total)}"
         case Sum():
             parts = [spelled(addend) + "0" * (len(str(unit)) - 1) for addend, unit in this.addends]
-            return _added(board, parts, spelled(this.total))
+            return _added(net, parts, spelled(this.total))
         case Column():
-            return _added(board, [spelled((slot,)) for slot in this.addends], spelled((this.total,)))
+            return _added(net, [spelled((slot,)) for slot in this.addends], spelled((this.total,)))
         case Place():
             return f"{spelled((this.digit,))}×{spelled((this.factor,))}＝{spelled((this.result,))}"
         case Less():
@@ -80,14 +80,14 @@ def equation(board: Board, masks: Masks, this: Constraint, narrowed: Sequence[in
             return ", ".join(spelled((slot,)) for slot in this.slots)
 
 
-def _added(board: Board, parts: Sequence[str], total: str) -> str:
+def _added(net: Network, parts: Sequence[str], total: str) -> str:
     """A sum, written as a subtraction where it is one on paper."""
-    return f"{total}−{parts[0]}＝{(*parts, '0')[1]}" if subtracted(board) else f"{'＋'.join(parts)}＝{total}"
+    return f"{total}−{parts[0]}＝{(*parts, '0')[1]}" if subtracted(net) else f"{'＋'.join(parts)}＝{total}"
 
 
-def subtracted(board: Board) -> bool:
+def subtracted(net: Network) -> bool:
     """Whether the sums of this skeleton are subtractions on paper."""
-    return board.puzzle.operation in ("subtraction", "division")
+    return net.pattern.layout.operation in ("subtraction", "division")
 
 
 def column(masks: Masks, this: Column, unknown: int, subtracted: bool) -> str:
@@ -101,8 +101,8 @@ def column(masks: Masks, this: Column, unknown: int, subtracted: bool) -> str:
     return f"{'＋'.join([*carried, *texts])}＝{whole}"
 
 
-def product(board: Board, masks: Masks, this: Place) -> str:
+def product(net: Network, masks: Masks, this: Place) -> str:
     """One place of a product: `7×□`, with a known carry `7×□＋2`."""
-    text = f"{number(board, masks, (this.digit,))}×{number(board, masks, (this.factor,))}"
+    text = f"{number(net, masks, (this.digit,))}×{number(net, masks, (this.factor,))}"
     carry = masks[this.carry].bit_length() - 1
     return f"{text}＋{carry}" if masks[this.carry].bit_count() == 1 and carry else text

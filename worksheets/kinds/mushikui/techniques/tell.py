@@ -11,12 +11,8 @@ from itertools import product as combinations_of
 from math import prod
 from typing import Any
 
-from worksheets.arithmetic.columns.masks import DIGITS, fits
-from worksheets.kind import Phrase
-from worksheets.kinds.mushikui.techniques import spell
-from worksheets.kinds.mushikui.techniques.board import Board
-from worksheets.kinds.mushikui.techniques.bounds import highest, lowest
-from worksheets.kinds.mushikui.techniques.constraints import (
+from worksheets.arithmetic.columns.bounds import highest, lowest
+from worksheets.arithmetic.columns.constraints import (
     Census,
     Column,
     Constraint,
@@ -26,7 +22,11 @@ from worksheets.kinds.mushikui.techniques.constraints import (
     Product,
     Sum,
 )
-from worksheets.kinds.mushikui.techniques.narrow import FEW, row
+from worksheets.arithmetic.columns.masks import DIGITS, fits
+from worksheets.arithmetic.columns.narrow import FEW, row
+from worksheets.arithmetic.columns.network import Network
+from worksheets.kind import Phrase
+from worksheets.kinds.mushikui.techniques import spell
 from worksheets.kinds.mushikui.techniques.trace import Shown
 
 LISTED = 4
@@ -36,33 +36,42 @@ Told = tuple[str, Mapping[str, object]]
 """The key of a sentence, and its values without the result."""
 
 
-def tell(board: Board, shown: Shown) -> Phrase:
+def tell(net: Network, shown: Shown) -> Phrase:
     """The sentence of a step that found digits."""
     if shown.move.technique == 7:
-        lines = [number for number in board.cells if set(number) & set(_changed(board, shown))]
-        return Phrase("nested", {"result": ", ".join(spell.number(board, shown.after, line) for line in lines)})
+        lines = [number for number in net.cells if set(number) & set(_changed(net, shown))]
+        return Phrase("nested", {"result": ", ".join(spell.number(net, shown.after, line) for line in lines)})
     if shown.move.constraint is None:
-        return _assumption(board, shown)
-    constraint = board.constraints[shown.move.constraint]
-    key, values = TELLERS[type(constraint)](board, shown, constraint)
-    return Phrase(key, {**values, "result": _result(board, shown, constraint)})
+        return _assumption(net, shown)
+    constraint = net.constraints[shown.move.constraint]
+    key, values = TELLERS[type(constraint)](net, shown, constraint)
+    return Phrase(key, {**values, "result": _result(net, shown, constraint)})
 
 
-def _changed(board: Board, shown: Shown) -> list[int]:
+def glance(net: Network, steps: Sequence[Shown]) -> Phrase:
+    """Where to look first: the row or sum of the first step; nowhere, when the operands are all printed."""
+    if not steps:
+        return Phrase("look.done")
+    if steps[0].move.constraint is None:
+        return Phrase("look.anywhere")
+    return Phrase("look.here", {"equation": _whole(net, steps[0], steps[0].before, ())})
+
+
+def _changed(net: Network, shown: Shown) -> list[int]:
     """The digit slots that became narrower."""
-    return [slot for slot, _, _ in shown.move.changes if 0 < slot < board.digits]
+    return [slot for slot, _, _ in shown.move.changes if 0 < slot < net.digits]
 
 
-def _result(board: Board, shown: Shown, constraint: Constraint) -> str:
-    changed = _changed(board, shown)
+def _result(net: Network, shown: Shown, constraint: Constraint) -> str:
+    changed = _changed(net, shown)
     if isinstance(constraint, Different | Census) or (len(changed) == 1 and isinstance(constraint, Column | Place)):
-        return ", ".join(_named(board, shown.after, slot) for slot in changed)
-    return spell.equation(board, shown.after, constraint, changed)
+        return ", ".join(_named(net, shown.after, slot) for slot in changed)
+    return spell.equation(net, shown.after, constraint, changed)
 
 
-def _named(board: Board, masks: Sequence[int], slot: int) -> str:
+def _named(net: Network, masks: Sequence[int], slot: int) -> str:
     """`□＝3`, `A＝1, 6`."""
-    return f"{spell.letter(board, slot) or spell.OPEN}＝{spell.digits(masks[slot])}"
+    return f"{spell.letter(net, slot) or spell.OPEN}＝{spell.digits(masks[slot])}"
 
 
 def _known(masks: Sequence[int], *slots: int) -> bool:
@@ -73,10 +82,10 @@ def _value(mask: int) -> int:
     return mask.bit_length() - 1
 
 
-def _column(board: Board, shown: Shown, this: Column) -> Told:
+def _column(net: Network, shown: Shown, this: Column) -> Told:
     """One box found by adding down the column, or all digits that can stand in it."""
-    after, changed = shown.after, _changed(board, shown)
-    kind = "minus" if spell.subtracted(board) else "plus"
+    after, changed = shown.after, _changed(net, shown)
+    kind = "minus" if spell.subtracted(net) else "plus"
     values: dict[str, object] = {"place": 10**this.place}
     if not this.addends:
         return "column.top", values
@@ -86,14 +95,14 @@ def _column(board: Board, shown: Shown, this: Column) -> Told:
     carry = _value(after[this.carry])
     if len(this.addends) == 1 and not carry:
         return "column.copy", values
-    values |= {"sum": spell.column(after, this, changed[0], spell.subtracted(board)), "carry": carry}
+    values |= {"sum": spell.column(after, this, changed[0], spell.subtracted(net)), "carry": carry}
     return f"column.{kind}.{'carry' if carry else 'plain'}", values
 
 
-def _place(board: Board, shown: Shown, this: Place) -> Told:
+def _place(net: Network, shown: Shown, this: Place) -> Told:
     """One box found in the times table, or all digits that can stand there."""
-    before, changed = shown.before, _changed(board, shown)
-    values: dict[str, object] = {"place": 10**this.place, "product": spell.product(board, before, this)}
+    before, changed = shown.before, _changed(net, shown)
+    values: dict[str, object] = {"place": 10**this.place, "product": spell.product(net, before, this)}
     if not this.digit:
         return "place.top", values
     if not _known(before, this.carry):
@@ -107,14 +116,14 @@ def _place(board: Board, shown: Shown, this: Place) -> Told:
     return ("place.factor" if len(changed) == 1 and _known(shown.after, *changed) else "place.ending"), values
 
 
-def _product(board: Board, shown: Shown, this: Product) -> Told:
+def _product(net: Network, shown: Shown, this: Product) -> Told:
     """A calculation, the size of a row, or all combinations."""
-    values: dict[str, object] = {"equation": spell.equation(board, shown.before, this)}
+    values: dict[str, object] = {"equation": spell.equation(net, shown.before, this)}
     if shown.move.technique == 1:
         return "times.known", values
     if shown.move.technique == 5:
         return _combinations(shown, this, values)
-    changed = set(_changed(board, shown))
+    changed = set(_changed(net, shown))
     better = [part for part in (this.first, this.second, this.rest, this.total) if set(part) & changed]
     masks = row(shown.after, better[0])
     if len(better) == 1 and lowest(masks) < highest(masks):
@@ -139,30 +148,30 @@ def _combinations(shown: Shown, this: Product, values: dict[str, object]) -> Tol
     return key, {**values, "count": count, "fitting": ", ".join(fitting)}
 
 
-def _sum(board: Board, shown: Shown, this: Sum) -> Told:
-    equation = spell.equation(board, shown.before, this)
+def _sum(net: Network, shown: Shown, this: Sum) -> Told:
+    equation = spell.equation(net, shown.before, this)
     return ("sum.known" if shown.move.technique == 1 else "sum.size"), {"equation": equation}
 
 
-def _less(board: Board, shown: Shown, this: Less) -> Told:
-    small, large = (spell.number(board, shown.before, number) for number in (this.small, this.large))
+def _less(net: Network, shown: Shown, this: Less) -> Told:
+    small, large = (spell.number(net, shown.before, number) for number in (this.small, this.large))
     return "less", {"small": small, "large": large}
 
 
-def _different(board: Board, shown: Shown, this: Different) -> Told:
+def _different(net: Network, shown: Shown, this: Different) -> Told:
     """The letters whose digits are taken, and whether that leaves one digit for another."""
     taken = [slot for slot in this.slots if _known(shown.before, slot)]
     used = [slot for slot in taken if any(old & shown.before[slot] for _, old, _ in shown.move.changes)]
-    found = any(_known(shown.after, slot) for slot in _changed(board, shown))
-    given = ", ".join(_named(board, shown.before, slot) for slot in used)
+    found = any(_known(shown.after, slot) for slot in _changed(net, shown))
+    given = ", ".join(_named(net, shown.before, slot) for slot in used)
     return ("different.found" if found else "different.others"), {"given": given}
 
 
-def _census(board: Board, shown: Shown, this: Census) -> Told:
+def _census(net: Network, shown: Shown, this: Census) -> Told:
     return "census", {"times": this.times}
 
 
-TELLERS: dict[type, Callable[[Board, Shown, Any], Told]] = {
+TELLERS: dict[type, Callable[[Network, Shown, Any], Told]] = {
     Column: _column,
     Place: _place,
     Product: _product,
@@ -173,30 +182,30 @@ TELLERS: dict[type, Callable[[Board, Shown, Any], Told]] = {
 }
 
 
-def _assumption(board: Board, shown: Shown) -> Phrase:
+def _assumption(net: Network, shown: Shown) -> Phrase:
     """A digit refuted: where it stands, what would follow, and the place where the calculation then fails."""
     slot, old, new = shown.move.changes[0]
-    line = next(number for number in board.cells if slot in number)
+    line = next(number for number in net.cells if slot in number)
     assumed = list(shown.before)
     assumed[slot] = old & ~new
     chain = [
-        _whole(board, step, step.after, _changed(board, step))
+        _whole(net, step, step.after, _changed(net, step))
         for step in shown.against[:-1]
-        if not isinstance(board.constraints[step.move.constraint or 0], Different | Census)
+        if not isinstance(net.constraints[step.move.constraint or 0], Different | Census)
     ]
     values = {
-        "before": spell.number(board, shown.before, line),
-        "assumed": spell.number(board, assumed, line),
+        "before": spell.number(net, shown.before, line),
+        "assumed": spell.number(net, assumed, line),
         "chain": ", ".join(dict.fromkeys(chain)),
-        "clash": _whole(board, shown.against[-1], shown.against[-1].before, ()),
-        "result": spell.number(board, shown.after, line, (slot,)),
+        "clash": _whole(net, shown.against[-1], shown.against[-1].before, ()),
+        "result": spell.number(net, shown.after, line, (slot,)),
     }
     return Phrase("assumption.chain" if chain else "assumption.plain", values)
 
 
-def _whole(board: Board, step: Shown, masks: Sequence[int], narrowed: Sequence[int]) -> str:
+def _whole(net: Network, step: Shown, masks: Sequence[int], narrowed: Sequence[int]) -> str:
     """The row or sum that a step under an assumption looks at."""
-    constraint = board.constraints[step.move.constraint or 0]
+    constraint = net.constraints[step.move.constraint or 0]
     if isinstance(constraint, Column | Place):
-        constraint = board.constraints[constraint.whole]
-    return spell.equation(board, masks, constraint, narrowed)
+        constraint = net.constraints[constraint.whole]
+    return spell.equation(net, masks, constraint, narrowed)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from worksheets.arithmetic.columns.masks import DIGITS
-from worksheets.kinds.mushikui.techniques.board import Board
-from worksheets.kinds.mushikui.techniques.narrow import Changes, settled
+from worksheets.arithmetic.columns.narrow import Changes, settled
+from worksheets.arithmetic.columns.network import Network
 from worksheets.kinds.mushikui.techniques.reason import ContradictionError, Move, direct, plan, steps, strongest
 
 
@@ -21,32 +21,32 @@ class Shown:
     against: tuple[Shown, ...] = ()
 
 
-def trace(board: Board, target: Sequence[int]) -> tuple[Shown, ...]:
+def trace(net: Network, target: Sequence[int]) -> tuple[Shown, ...]:
     """The steps until the operands are what they are in `target` (masks of the digit slots, from 1).
 
     Two paths are cut to what the end needs, the graded one and one that always takes the step that tells most, with
     no harder technique; the shorter is shown. What T1–T6 leave open is one last step of nested assumptions.
     """
-    masks = list(board.start)
-    graded = list(steps(board, masks))
-    goal = {slot: masks[slot] for line in decisive(board) for slot in line}
+    masks = list(net.start)
+    graded = list(steps(net, masks))
+    goal = {slot: masks[slot] for line in decisive(net) for slot in line}
     hardest = max((move.technique for move in graded), default=1)
-    direct_path = list(strongest(board, list(board.start), hardest))
-    shorter = min((_needed(board, board.start, path, goal) for path in (graded, direct_path)), key=len)
-    return _replayed(board, shorter) + _rest(board, masks, target)
+    paths = [graded, list(strongest(net, list(net.start), hardest))]
+    cut = [_needed(net, net.start, path, goal) for path in paths]
+    return _replayed(net, min(cut, key=len)) + _rest(net, masks, target)
 
 
-def decisive(board: Board) -> tuple[tuple[int, ...], ...]:
+def decisive(net: Network) -> tuple[tuple[int, ...], ...]:
     """The lines from which the others are calculated: the operands, and the remainder of a division."""
-    lines = tuple(board.cells[line] for line in board.puzzle.layout.operands)
-    return (*lines, board.cells[-1]) if board.puzzle.operation == "division" else lines
+    lines = tuple(net.cells[line] for line in net.pattern.layout.operands)
+    return (*lines, net.cells[-1]) if net.pattern.layout.operation == "division" else lines
 
 
-def _rest(board: Board, masks: Sequence[int], target: Sequence[int]) -> tuple[Shown, ...]:
+def _rest(net: Network, masks: Sequence[int], target: Sequence[int]) -> tuple[Shown, ...]:
     left = [(slot, masks[slot], mask) for slot, mask in enumerate(target, 1) if masks[slot] != mask]
     if not left:
         return ()
-    after = (masks[0], *target, *masks[board.digits :])
+    after = (masks[0], *target, *masks[net.digits :])
     return (Shown(Move(7, None, tuple(left)), tuple(masks), after),)
 
 
@@ -54,53 +54,65 @@ Goal = dict[int, int] | None
 """Slots with the masks they shall have; None for a contradiction."""
 
 
-def _needed(board: Board, start: Sequence[int], moves: list[Move], goal: Goal) -> list[Move]:
+def _needed(net: Network, start: Sequence[int], moves: list[Move], goal: Goal) -> list[Move]:
     """The moves without those that the end does not need, tried from the last to the first."""
+    states = [list(start)]
+    for move in moves:
+        states.append(list(states[-1]))
+        _follow(net, states[-1], move)
+    kept: list[Move] = []
     for at in range(len(moves) - 1, -1, -1):
-        fewer = moves[:at] + moves[at + 1 :]
-        if _reaches(board, start, fewer, goal):
-            moves = fewer
-    return moves
+        if not _reaches(net, states[at], kept, goal):
+            kept.insert(0, moves[at])
+    return kept
 
 
-def _reaches(board: Board, start: Sequence[int], moves: Sequence[Move], goal: Goal) -> bool:
+def _follow(net: Network, masks: list[int], move: Move) -> bool:
+    """Take a step; False where it finds that nothing fits."""
+    for slot, mask in again(net, masks, move):
+        if not mask:
+            return False
+        masks[slot] = mask
+    return True
+
+
+def _reaches(net: Network, start: Sequence[int], moves: Sequence[Move], goal: Goal) -> bool:
+    """Whether these moves, all of them after the start, reach the goal."""
     masks = list(start)
     for move in moves:
-        for slot, mask in again(board, masks, move):
-            if not mask:
-                return goal is None
-            masks[slot] = mask
+        if not _follow(net, masks, move):
+            return goal is None
     return goal is not None and all(masks[slot] == mask for slot, mask in goal.items())
 
 
-def again(board: Board, masks: Sequence[int], move: Move) -> Changes:
+def again(net: Network, masks: Sequence[int], move: Move) -> Changes:
     """What the same step finds when other things are known."""
     if move.constraint is not None:
-        return plan(board).ways[move.technique][move.constraint](masks, board.constraints[move.constraint])
+        return plan(net).ways[move.technique][move.constraint](masks, net.constraints[move.constraint])
     slot, old, new = move.changes[0]
     digit = DIGITS[old & ~new][0]
     if not masks[slot] >> digit & 1:
         return []
     trial = list(masks)
     trial[slot] = 1 << digit
-    return [] if settled(board, trial, board.watch[slot]) else [(slot, masks[slot] & ~(1 << digit))]
+    return [] if settled(net, trial, net.watch[slot]) else [(slot, masks[slot] & ~(1 << digit))]
 
 
-def _replayed(board: Board, moves: Sequence[Move]) -> tuple[Shown, ...]:
+def _replayed(net: Network, moves: Sequence[Move]) -> tuple[Shown, ...]:
     """The moves with what is known before and after each; those that find nothing any more are left out."""
-    masks, shown = list(board.start), []
+    masks, shown = list(net.start), []
     for move in moves:
         before = tuple(masks)
-        found = again(board, masks, move)
+        found = again(net, masks, move)
         for slot, mask in found:
             masks[slot] = mask
         if found:
             made = replace(move, changes=tuple((slot, before[slot], mask) for slot, mask in found))
-            shown.append(Shown(made, before, tuple(masks), _against(board, before, made)))
+            shown.append(Shown(made, before, tuple(masks), _against(net, before, made)))
     return tuple(shown)
 
 
-def _against(board: Board, before: tuple[int, ...], move: Move) -> tuple[Shown, ...]:
+def _against(net: Network, before: tuple[int, ...], move: Move) -> tuple[Shown, ...]:
     """The steps that refute an assumption; the last one finds that nothing fits."""
     if move.constraint is not None:
         return ()
@@ -109,17 +121,17 @@ def _against(board: Board, before: tuple[int, ...], move: Move) -> tuple[Shown, 
     start[slot] = old & ~new
     masks, moves = list(start), list[Move]()
     try:
-        moves.extend(direct(board, masks))
+        moves.extend(direct(net, masks))
     except ContradictionError as end:
         moves.append(end.move)
-    return _refutation(board, start, _needed(board, start, moves, None))
+    return _refutation(net, start, _needed(net, start, moves, None))
 
 
-def _refutation(board: Board, start: Sequence[int], moves: Sequence[Move]) -> tuple[Shown, ...]:
+def _refutation(net: Network, start: Sequence[int], moves: Sequence[Move]) -> tuple[Shown, ...]:
     masks, shown = list(start), []
     for move in moves:
         before = tuple(masks)
-        found = again(board, masks, move)
+        found = again(net, masks, move)
         for slot, mask in found:
             masks[slot] = mask
         made = replace(move, changes=tuple((slot, before[slot], mask) for slot, mask in found if mask))

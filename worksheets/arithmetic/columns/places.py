@@ -13,7 +13,7 @@ from worksheets.arithmetic.columns.masks import DIGITS, members
 
 Masks = tuple[int, ...]
 
-TIED = 20_000
+TIED = 1000
 """Where a letter appears twice in a column or place, so many combinations at most are tried one by one."""
 
 

@@ -1,15 +1,12 @@
-"""The slots and constraints of a skeleton."""
+"""A pattern as a network: the slots to be found, and the constraints between them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from worksheets.arithmetic.columns.masks import ZERO
-from worksheets.arithmetic.columns.pattern import BLANK
-from worksheets.kinds.mushikui.model import Skeleton, is_letter
-from worksheets.kinds.mushikui.techniques.constraints import (
+from worksheets.arithmetic.columns.constraints import (
     Census,
     Column,
     Constraint,
@@ -20,20 +17,23 @@ from worksheets.kinds.mushikui.techniques.constraints import (
     Product,
     Sum,
 )
+from worksheets.arithmetic.columns.masks import ZERO
+from worksheets.arithmetic.columns.pattern import BLANK, Pattern, is_letter
+from worksheets.arithmetic.columns.slots import slots_of, stages
 
 PRODUCT_CARRIES = 0b111111111
 """A carry in the product of a number and a digit is 0–8."""
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
-    """A skeleton ready to be solved.
+class Network:
+    """A pattern ready to be solved.
 
     `cells` names for each line the slot of each cell; `start` is the mask of each slot (slot 0 is the constant 0; the
     digits follow, then the carries from `digits` on); `watch` names for each slot the constraints that look at it.
     """
 
-    puzzle: Skeleton
+    pattern: Pattern
     cells: tuple[Number, ...]
     start: tuple[int, ...]
     digits: int
@@ -42,32 +42,32 @@ class Board:
 
 
 @lru_cache(maxsize=64)
-def board(puzzle: Skeleton) -> Board:
-    """The board of a skeleton."""
-    cells, masks = _slots(puzzle)
-    draft = _Draft(puzzle, cells, masks)
+def network(pattern: Pattern) -> Network:
+    """The network of a pattern."""
+    cells, masks = slots_of(pattern)
+    draft = _Draft(pattern, cells, masks)
     makers: dict[str, Callable[[_Draft], None]] = {
         "addition": _addition,
         "subtraction": _subtraction,
         "multiplication": _multiplication,
-        "division": _short_division if puzzle.layout.short else _division,
+        "division": _short_division if pattern.layout.short else _division,
     }
     digits = len(masks)
-    makers[puzzle.operation](draft)
+    makers[pattern.layout.operation](draft)
     _rules(draft)
     watch: list[list[int]] = [[] for _ in masks]
     for number, constraint in enumerate(draft.constraints):
         for slot in dict.fromkeys(constraint.slots):
             watch[slot].append(number)
     watch[0].clear()
-    return Board(puzzle, cells, tuple(masks), digits, tuple(draft.constraints), tuple(map(tuple, watch)))
+    return Network(pattern, cells, tuple(masks), digits, tuple(draft.constraints), tuple(map(tuple, watch)))
 
 
 @dataclass(slots=True)
 class _Draft:
-    """A board in the making: carries and constraints are added to it."""
+    """A network in the making: carries and constraints are added to it."""
 
-    puzzle: Skeleton
+    pattern: Pattern
     cells: tuple[Number, ...]
     masks: list[int]
     constraints: list[Constraint] = field(default_factory=list)
@@ -78,77 +78,6 @@ class _Draft:
             return 0
         self.masks.append(mask)
         return len(self.masks) - 1
-
-
-Cell = tuple[int, int]
-
-
-def _slots(puzzle: Skeleton) -> tuple[tuple[Number, ...], list[int]]:
-    """The slot of every cell, and the mask of every slot: cells with the same letter and digits brought down share."""
-    tied: dict[Cell, Cell] = {}
-    first: dict[str, Cell] = {}
-    for line, at, sign in puzzle.cells():
-        if is_letter(sign):
-            _tie(tied, first.setdefault(sign, (line, at)), (line, at))
-    for upper, lower in _brought_down(puzzle):
-        _tie(tied, upper, lower)
-    pattern, masks, slots = puzzle.pattern, [ZERO], dict[Cell, int]()
-    for line, at, _ in puzzle.cells():
-        root = _root(tied, (line, at))
-        if root not in slots:
-            slots[root] = len(masks)
-            masks.append(-1)
-        masks[slots[root]] &= pattern.rows[line][at]
-    _no_row(puzzle, slots, tied, masks)
-    cells = tuple(
-        tuple(slots[_root(tied, (line, at))] for at in range(len(signs))) for line, signs in enumerate(puzzle.lines)
-    )
-    return cells, masks
-
-
-def _tie(tied: dict[Cell, Cell], one: Cell, other: Cell) -> None:
-    one, other = sorted((_root(tied, one), _root(tied, other)))
-    if one != other:
-        tied[other] = one
-
-
-def _root(tied: dict[Cell, Cell], cell: Cell) -> Cell:
-    while cell in tied:
-        cell = tied[cell]
-    return cell
-
-
-def _stages(puzzle: Skeleton) -> Iterator[tuple[int, int, int]]:
-    """For each product row of a long division: its line, its place, and how many digits are brought down after it."""
-    layout = puzzle.layout
-    for line, place in zip(layout.rows, layout.places, strict=True):
-        yield line, place, place - layout.shifts[line + 1]
-
-
-def _brought_down(puzzle: Skeleton) -> Iterator[tuple[Cell, Cell]]:
-    """Cells of the dividend with the cells below into which they are brought down."""
-    if puzzle.operation != "division" or puzzle.layout.short:
-        return
-    width = len(puzzle.lines[2])
-    for line, place, down in _stages(puzzle):
-        row = len(puzzle.lines[line + 1])
-        for at in range(1, min(down, row) + 1):
-            yield (2, width - (place - down) - at), (line + 1, row - at)
-
-
-def _no_row(puzzle: Skeleton, slots: dict[Cell, int], tied: dict[Cell, Cell], masks: list[int]) -> None:
-    """Digits that are 0: those without a row, and those brought down in front of a row that starts later."""
-    layout, zeros = puzzle.layout, list[Cell]()
-    if layout.rows:
-        line = 1 if puzzle.operation == "multiplication" else 0
-        width = layout.lengths[line]
-        zeros += [(line, width - 1 - place) for place in range(width) if place not in layout.places]
-    if puzzle.operation == "division" and not layout.short:
-        width = layout.lengths[2]
-        for row, place, down in _stages(puzzle):
-            zeros += [(2, width - place + at) for at in range(down - layout.lengths[row + 1])]
-    for cell in zeros:
-        masks[slots[_root(tied, cell)]] &= ZERO
 
 
 def _addition(draft: _Draft) -> None:
@@ -162,7 +91,7 @@ def _subtraction(draft: _Draft) -> None:
 
 def _multiplication(draft: _Draft) -> None:
     multiplicand, multiplier, *rows, total = draft.cells
-    layout = draft.puzzle.layout
+    layout = draft.pattern.layout
     if not rows:
         _multiple(draft, multiplicand, multiplier[0], total)
         return
@@ -174,7 +103,7 @@ def _multiplication(draft: _Draft) -> None:
 
 def _division(draft: _Draft) -> None:
     quotient, divisor, dividend = draft.cells[:3]
-    for line, place, down in _stages(draft.puzzle):
+    for line, place, down in stages(draft.pattern.layout):
         upper = dividend[: len(dividend) - place] if line == 3 else draft.cells[line - 1]
         row, below = draft.cells[line], draft.cells[line + 1]
         rest = below[: max(0, len(below) - down)]
@@ -230,14 +159,14 @@ def _multiple_places(draft: _Draft, number: Number, factor: int, row: Number, ca
 
 
 def _rules(draft: _Draft) -> None:
-    """Letters, and the rules of published puzzles that are not about single cells."""
-    puzzle = draft.puzzle
-    slots = {sign: draft.cells[line][at] for line, at, sign in puzzle.cells()}
+    """Letters, and rules about all cells at once."""
+    pattern = draft.pattern
+    slots = {sign: draft.cells[line][at] for (line, at), sign in pattern.cells()}
     letters = tuple(slot for sign, slot in slots.items() if is_letter(sign))
-    blanks = dict.fromkeys(draft.cells[line][at] for line, at, sign in puzzle.cells() if sign == BLANK)
-    if puzzle.rules.star_ne_letters and letters:
+    blanks = dict.fromkeys(draft.cells[line][at] for (line, at), sign in pattern.cells() if sign == BLANK)
+    if letters and pattern.apart:
         draft.constraints.append(Different(letters, tuple(blanks)))
     elif len(letters) > 1:
         draft.constraints.append(Different(letters))
-    if puzzle.rules.each_digit is not None:
-        draft.constraints.append(Census(tuple(slot for line in draft.cells for slot in line), puzzle.rules.each_digit))
+    if pattern.each is not None:
+        draft.constraints.append(Census(tuple(slot for line in draft.cells for slot in line), pattern.each))

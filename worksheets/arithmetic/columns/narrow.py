@@ -7,10 +7,8 @@ from itertools import product as combinations_of
 from math import prod
 from typing import Any
 
-from worksheets.arithmetic.columns.masks import DIGITS, fits
-from worksheets.kinds.mushikui.techniques import bounds, places
-from worksheets.kinds.mushikui.techniques.board import Board
-from worksheets.kinds.mushikui.techniques.constraints import (
+from worksheets.arithmetic.columns import bounds, places
+from worksheets.arithmetic.columns.constraints import (
     Census,
     Column,
     Constraint,
@@ -21,6 +19,8 @@ from worksheets.kinds.mushikui.techniques.constraints import (
     Product,
     Sum,
 )
+from worksheets.arithmetic.columns.masks import DIGITS, fits
+from worksheets.arithmetic.columns.network import Network
 
 Masks = Sequence[int]
 Changes = list[tuple[int, int]]
@@ -85,14 +85,15 @@ def row(masks: Masks, number: Number) -> tuple[int, ...]:
 
 
 def product(masks: Masks, this: Product) -> Changes:
-    """The bounds of a product."""
-    found = bounds.product(
-        row(masks, this.first), row(masks, this.second), row(masks, this.rest), row(masks, this.total)
-    )
-    if found is None:
-        return NOTHING
-    first, second, rest, total = found
-    return changes(masks, this.slots, (*first, *second, *rest, *total))
+    """The bounds of a product, drawn closer until they tell nothing more."""
+    first, second, rest, total = (row(masks, part) for part in (this.first, this.second, this.rest, this.total))
+    while True:
+        found = bounds.product(first, second, rest, total)
+        if found is None:
+            return NOTHING
+        if found == (first, second, rest, total):
+            return changes(masks, this.slots, (*first, *second, *rest, *total))
+        first, second, rest, total = found
 
 
 def few(masks: Masks, this: Product) -> Changes:
@@ -187,15 +188,15 @@ def narrow(masks: Masks, constraint: Constraint) -> Changes:
     return WAYS[type(constraint)](masks, constraint)
 
 
-def settled(board: Board, masks: list[int], start: Iterable[int]) -> bool:
+def settled(network: Network, masks: list[int], start: Iterable[int]) -> bool:
     """Narrow all constraints, beginning with those given, until nothing changes; False at a contradiction."""
     waiting = dict.fromkeys(start)
     while waiting:
         number = next(iter(waiting))
         del waiting[number]
-        for slot, mask in narrow(masks, board.constraints[number]):
+        for slot, mask in narrow(masks, network.constraints[number]):
             if not mask:
                 return False
             masks[slot] = mask
-            waiting.update(dict.fromkeys(board.watch[slot]))
+            waiting.update(dict.fromkeys(network.watch[slot]))
     return True
