@@ -100,8 +100,8 @@ def other_rounds(old: Archive, seed: int, sheet: Sheet, rounds: Sequence[int]) -
     sheets = tuple(found for found in old.sheets if found.round not in rounds)
     if (old.seed, old.config) != (seed, sheet.content) or not sheets:
         return None
-    folders = {f"{found.round:0{max(2, len(str(sheet.rounds)))}d}" for found in sheets}
-    files = {name: known for name, known in old.files.items() if name.partition("/")[0] in folders}
+    folders = {sheet.folder(found.round) for found in sheets}
+    files = {name: known for name, known in old.files.items() if f"{name.partition('/')[0]}/" in folders}
     return replace(old, sheets=sheets, files=files)
 
 

@@ -126,8 +126,7 @@ def build_sheet(sheet: Sheet, request: Request, progress: Progress) -> Built:
     """Build a resolved sheet into `request.out`."""
     started = time.monotonic()
     assert request.out is not None
-    given = sheet.seed if request.seed is None else request.seed
-    seed = chance.fresh_seed() if given is None else given
+    seed = seed_of(sheet, request)
     choice = choose(sheet, request)
     check_typed(sheet)
     used = avoided(sheet)
@@ -164,6 +163,12 @@ def avoided(sheet: Sheet) -> dict[str, set[str]]:
         for kind, keys in archive.used_puzzles(Path(path)).items():
             used.setdefault(kind, set()).update(keys)
     return used
+
+
+def seed_of(sheet: Sheet, request: Request) -> int:
+    """The seed asked for, else the config's, else one drawn at random."""
+    given = sheet.seed if request.seed is None else request.seed
+    return chance.fresh_seed() if given is None else given
 
 
 def choose(sheet: Sheet, request: Request) -> Choice:

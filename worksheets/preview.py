@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from worksheets import chance, config, pipeline
+from worksheets import config, pipeline
 from worksheets.document import Role
 from worksheets.errors import UsageError, WorksheetsError, fail
 from worksheets.executor import Inline
-from worksheets.plan import Choice
+from worksheets.pipeline import Request
 from worksheets.publish import told
 from worksheets.sheet import Sheet
 from worksheets.volumes import Volume
@@ -52,9 +52,10 @@ def preview(path: Path, out: Path, view: View) -> list[Path]:
 def _images(sheet: Sheet, view: View) -> Sequence[bytes]:
     from worksheets.paper import pages_png  # noqa: PLC0415 - typesetting only when the config is right
 
-    seed = next(seed for seed in (view.seed, sheet.seed, chance.fresh_seed()) if seed is not None)
-    choice = Choice((view.round,))
-    different, printed = pipeline.make(sheet, seed, choice, pipeline.avoided(sheet), Inline(), lambda *done: None)
+    request = Request(seed=view.seed, rounds=(view.round, view.round))
+    seed, choice, used = pipeline.seed_of(sheet, request), pipeline.choose(sheet, request), pipeline.avoided(sheet)
+    pipeline.check_typed(sheet)
+    different, printed = pipeline.make(sheet, seed, choice, used, Inline(), lambda stage, done, total: None)
     handouts = printed if view.role == "question" else different
     pdf = pipeline.print_volume(sheet, Volume("", view.role, tuple(handouts[:1])))
     pages = range(view.pages[0], view.pages[1] + 1) if view.pages else None

@@ -137,6 +137,10 @@ class Sheet:
         """How many rounds the schedule has; without a schedule there is one."""
         return max(1, len(self.dates))
 
+    def folder(self, round_: int) -> str:
+        """Where the files of a round lie: `03/` with a schedule, wide enough to sort like the rounds; else nothing."""
+        return f"{round_:0{max(2, len(str(self.rounds)))}d}/" if self.dates else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Handout:

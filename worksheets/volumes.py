@@ -32,7 +32,7 @@ def volumes(sheet: Sheet, choice: Choice, different: Sequence[Handout], printed:
     """
     for round_ in choice.rounds:
         mine = [handout for handout in printed if handout.round == round_]
-        place = folder(sheet, round_)
+        place = sheet.folder(round_)
         if sheet.split:
             names = split_names(mine)
             yield from (
@@ -42,11 +42,6 @@ def volumes(sheet: Sheet, choice: Choice, different: Sequence[Handout], printed:
         else:
             yield Volume(f"{place}questions.pdf", "question", tuple(mine))
         yield Volume(f"{place}key.pdf", "key", tuple(handout for handout in different if handout.round == round_))
-
-
-def folder(sheet: Sheet, round_: int) -> str:
-    """`03/` when there is a schedule, wide enough that the names sort like the rounds; else nothing."""
-    return f"{round_:0{max(2, len(str(sheet.rounds)))}d}/" if sheet.dates else ""
 
 
 def split_names(printed: Sequence[Handout]) -> list[str]:

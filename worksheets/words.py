@@ -163,16 +163,16 @@ def year_of(kanji: str) -> int:
     return 7
 
 
-def message(told: Told, lang: Language | None = None) -> str:
-    """A told error as one line: place, field, sentence."""
+def message(told: Told) -> str:
+    """A told error as one line, in the reader's language: place, field, sentence."""
     room, _, rest = told.key.partition(".")
     from worksheets import kinds  # noqa: PLC0415 - see _room_folder
 
     owner, path = (room, rest) if room in kinds.all_names() else ("", told.key)
-    sentence = say(owner, f"errors.{path}", told.values, lang)
+    sentence = say(owner, f"errors.{path}", told.values)
     place = [] if told.file is None else [told.file]
     if told.line is not None:
-        place.append(say("", "place.line", {"line": told.line}, lang))
+        place.append(say("", "place.line", {"line": told.line}))
     if told.field:
         place.append(told.field)
     return ": ".join([" ".join(place), sentence]) if place else sentence

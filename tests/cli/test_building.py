@@ -101,6 +101,7 @@ def test_verify_is_exit_code_1_when_it_finds_a_fault(worksheets_line: Run, confi
 def test_preview_writes_pages_as_png(worksheets_line: Run, config: Path) -> None:
     assert worksheets_line("preview", config, "--dpi", 40, "--out", "pages").out == "pages/one-1.png\n"
     assert worksheets_line("preview", config, "--dpi", 40, "--key").out == "one-key-1.png\n"
+    assert worksheets_line("preview", config, "--round", 2).code == 2
     missing = worksheets_line("preview", config, "--pages", "7")
     assert missing.code == 1
     assert "7" in missing.err
