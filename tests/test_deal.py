@@ -47,7 +47,7 @@ def test_sections_of_one_kind_share_no_puzzle_even_when_their_demands_overlap() 
 
 
 def test_too_few_puzzles_are_told_with_both_figures() -> None:
-    with pytest.raises(WorksheetsError, match=r"190 問しか.*246 問必要.*41"):
+    with pytest.raises(WorksheetsError, match=r"190 問しか.*246 問必要.*41 種類"):
         deal(class_sheet(), 1, [41], {}, {})
 
 

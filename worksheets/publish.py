@@ -17,7 +17,7 @@ import hashlib
 import json
 import os
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
@@ -104,13 +104,19 @@ def check_replaceable(folder: Path, old: Archive, seed: int, content: Mapping[st
     A set of the same config and seed, as it was written, is replaced without asking; but not the set of a class by
     that of one pupil. Raises `WorksheetsError` naming the files.
     """
-    files = ", ".join(sorted(old.files))
+    files = _few(old.files)
     mine = pupil is None or all(sheet.pupil == pupil for sheet in old.sheets)
     if (old.seed, old.config) != (seed, content) or not mine:
         raise fail("publish.other_run", folder=str(folder), files=files)
     changed = [name for name, known in old.files.items() if is_inside(name) and _is_changed(folder / name, known)]
     if changed:
-        raise fail("publish.changed", folder=str(folder), files=", ".join(sorted(changed)))
+        raise fail("publish.changed", folder=str(folder), files=_few(changed))
+
+
+def _few(names: Iterable[str]) -> str:
+    """The first names and how many there are in all: a term has dozens of files."""
+    listed = sorted(names)
+    return ", ".join(listed[:4]) + (f", … ({len(listed)})" if len(listed) > 4 else "")
 
 
 def _is_changed(path: Path, known: str) -> bool:
@@ -128,7 +134,7 @@ def check_strangers(folder: Path, old: Archive | None, names: set[str], force: b
     known = {archive.NAME, *old.files} if old else set()
     strangers = sorted(name for name in names - known if (folder / name).exists())
     if strangers and not force:
-        raise fail("publish.foreign", folder=str(folder), files=", ".join(strangers))
+        raise fail("publish.foreign", folder=str(folder), files=_few(strangers))
 
 
 def stage(folder: Path, name: str, data: bytes) -> None:

@@ -65,4 +65,10 @@ def kind_name(text: str, spot: Spot | None = None) -> str:
     place = spot or Spot(Reading())
     if near is not None:
         raise place.fail("options.unknown_kind_near", found=text[:60], near=near)
-    raise place.fail("options.unknown_kind", found=text[:60], known=", ".join(kinds.names()))
+    raise place.fail("options.unknown_kind", found=text[:60], known=", ".join(map(_both_names, kinds.names())))
+
+
+def _both_names(name: str) -> str:
+    """`matchstick（マッチ棒）`: a kind as typed in either language."""
+    spellings = book(name, "ja").get("names", ())
+    return f"{name}（{spellings[0]}）" if spellings else name
