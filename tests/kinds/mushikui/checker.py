@@ -106,7 +106,9 @@ def narrow(known: Known, ties: list[list[Cell]], cell: Cell, digits: set[int]) -
 def refute(puzzle: Skeleton, known: Known, ties: list[list[Cell]], claim: Mapping[str, Any]) -> None:
     """An assumption must lead to a relation that cannot be satisfied, and only the assumed digit is taken away."""
     cell, digit = claim["assume"]
-    assert claim["found"] == ((cell, tuple(sorted(known[cell] - {digit}))),)
+    ((narrowed, left),) = claim["found"]
+    assert narrowed == cell
+    assert known[cell] - {digit} <= set(left)
     trial = {other: set(digits) for other, digits in known.items()}
     narrow(trial, ties, cell, {digit})
     for step in claim["against"][:-1]:
@@ -119,15 +121,12 @@ def possible(
     puzzle: Skeleton, known: Known, by: tuple[Any, ...], found: Mapping[Cell, set[int]], anything: bool = False
 ) -> bool:
     """Whether some way to satisfy the relation has a digit that was taken away (or, with `anything`, exists at all)."""
-    ways: dict[str, Callable[..., Ways]] = {
-        "times": times, "sum": summed, "less": less, "different": different, "census": census,
-    }  # fmt: skip
+    if by[0] in ("different", "census"):
+        left = (different if by[0] == "different" else census)(known, *by[1:])
+        return all(left.values()) if anything else any(left[cell] - digits for cell, digits in found.items())
+    ways: dict[str, Callable[..., Ways]] = {"times": times, "sum": summed, "less": less}
     tried = search(puzzle, known) if by[0] == "search" else ways[by[0]](known, *by[1:])
-    for way in tried:
-        looked_at = found.keys() & way.keys() if by[0] in ("different", "census") else found.keys()
-        if anything or any(way[cell] not in found[cell] for cell in looked_at):
-            return True
-    return False
+    return any(anything or any(way[cell] not in digits for cell, digits in found.items()) for way in tried)
 
 
 Number = tuple[Cell, ...]
@@ -205,23 +204,27 @@ def less(known: Known, small: Number, large: Number) -> Ways:
     return (way for way in assignments(known, (*small, *large)) if value(way, small) < value(way, large))
 
 
-def different(known: Known, letters: Number, blanks: Number) -> Ways:
-    """Only pairs are looked at: a way is any choice in which each cell can differ from every cell already known."""
-    fixed = {cell: next(iter(known[cell])) for cell in (*letters, *blanks) if len(known[cell]) == 1}
+def different(known: Known, letters: Number, blanks: Number) -> Known:
+    """For each cell the digits that no other cell, of which it must differ, is known to be."""
+    left: Known = {}
     for cell in (*letters, *blanks):
-        others = (*letters, *blanks) if cell in letters else letters
-        for digit in sorted(known[cell]):
-            if all(fixed.get(other) != digit for other in others if other != cell):
-                yield {cell: digit}
+        others = [other for other in ((*letters, *blanks) if cell in letters else letters) if other != cell]
+        left[cell] = known[cell] - {digit for other in others if len(known[other]) == 1 for digit in known[other]}
+    return left
 
 
-def census(known: Known, cells: Sequence[Cell], count: int) -> Ways:
-    """Every digit stands `count` times: a digit is possible in a cell when the others still allow for it."""
-    for cell in dict.fromkeys(cells):
-        for digit in sorted(known[cell]):
-            sure = sum(known[other] == {digit} for other in cells if other != cell)
-            if sure + cells.count(cell) <= count or known[cell] == {digit}:
-                yield {cell: digit}
+def census(known: Known, cells: Sequence[Cell], count: int) -> Known:
+    """For each cell the digits that leave every digit as many cells as it needs."""
+    left = {cell: set(known[cell]) for cell in cells}
+    for digit in range(10):
+        sure = [cell for cell in cells if known[cell] == {digit}]
+        may = [cell for cell in cells if digit in known[cell]]
+        for cell in may if len(sure) >= count else []:
+            if cell not in sure:
+                left[cell].discard(digit)
+        for cell in may if len(may) == count else []:
+            left[cell] &= {digit}
+    return left
 
 
 def search(puzzle: Skeleton, known: Known) -> Ways:
