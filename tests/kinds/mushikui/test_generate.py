@@ -128,7 +128,6 @@ STYLE = {
     "symmetric": symmetric,
     "proof": proof,
 }
-PROVED = ("2+2", "2x1", "2x2", "2/1", "3/1")
 FAST = ("2+2", "2x1", "2x2", "2/1", "3/1 zero")
 
 
@@ -142,16 +141,14 @@ def test_a_skeleton_has_one_filling_and_the_clues_asked_for(size: str, style: st
 
 @pytest.mark.slow
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("size", ["2+2", "3-2", "2x1", "2x2", "3/1", "3/1 zero"])
+@pytest.mark.parametrize("size", ["2+2", "2-2", "2x1", "2x2", "3/1", "3/1 zero"])
 def test_five_hundred_fresh_skeletons_have_one_filling_and_the_clues_asked_for(size: str, style: str):
-    if style == "proof" and size == "3-2":
-        pytest.skip("too many subsets to try")
     options = Options(**SIZES[size], **STYLES[style])
     seed, count = fresh_seed(), 0
     for puzzle in made(options, 500, seed, tries=20_000):
         check(puzzle, options, style)
         count += 1
-    assert count == 500 or style in ("only", "each", "symmetric"), count
+    assert count == 500 or style in ("only", "each", "symmetric", "extra"), count
     print(size, style, count)
 
 

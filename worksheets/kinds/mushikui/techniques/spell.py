@@ -37,7 +37,7 @@ def _digit(net: Network, masks: Masks, slot: int, narrowed: bool) -> str:
     if not narrowed or masks[slot] >= LEADING:
         return letter(net, slot) or OPEN
     if len(digits) > 3 and digits[-1] - digits[0] == len(digits) - 1:
-        return f"({digits[0]}~{digits[-1]})"
+        return f"({digits[0]}〜{digits[-1]})"
     if len(digits) > MANY:
         return f"(≠{','.join(map(str, DIGITS[ANY & ~masks[slot]]))})"
     return f"({','.join(map(str, digits))})"
