@@ -6,8 +6,8 @@ from pydantic import TypeAdapter, ValidationError
 from worksheets import words
 from worksheets.errors import WorksheetsError
 from worksheets.kind import Purpose
-from worksheets.kinds.mushikui.generate import beyond, usual
 from worksheets.kinds.mushikui.options import Each, Extra, Keep, Only, Options
+from worksheets.kinds.mushikui.years import beyond, usual
 
 
 @pytest.mark.parametrize(

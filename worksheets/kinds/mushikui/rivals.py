@@ -146,12 +146,14 @@ def skeleton(solution: Written, clues: int, rules: Rules) -> Skeleton:
     return Skeleton(solution.operation, tuple(lines), solution.shifts, rules)
 
 
-def rivals(solution: Written, frame: int, options: Options) -> Rivals:
-    """The rivals of a solution; `frame` are the cells that are always shown."""
+def rivals(solution: Written, options: Options) -> Rivals:
+    """The rivals of a solution, among them only those with a remainder of 0 where that is printed."""
     rules = Rules(options.star_ne)
     if options.population > LISTED:
         return SoughtRivals(solution, rules)
-    lines = skeleton(solution, frame, rules).lines if options.remainder == "zero" else blank(solution.layout)
+    lines = blank(solution.layout)
+    if options.remainder == "zero":
+        lines = (*lines[:-1], "0")
     return ListedRivals(family(solution.layout, lines), "".join(solution.lines), options.star_ne)
 
 
