@@ -1,4 +1,4 @@
-"""Running a command line in this process, and seeing what it printed."""
+"""For all tests: fixed examples in the fast suite, and running a command line in this process."""
 
 from __future__ import annotations
 
@@ -7,8 +7,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from worksheets.cli import run
+
+settings.register_profile("fixed", derandomize=True, deadline=None)
+settings.register_profile("fresh", print_blob=True, deadline=None)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The fast suite sees the same examples every time, the slow one fresh ones; a failure prints how to repeat it."""
+    settings.load_profile("fixed" if config.option.markexpr == "not slow" else "fresh")
 
 
 @dataclass

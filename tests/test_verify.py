@@ -47,6 +47,13 @@ def test_a_set_as_it_was_made_has_no_faults(folder: Path) -> None:
     assert verify(folder).as_dict() == {"ok": True, "sheets": 3, "puzzles": 15, "faults": []}
 
 
+def test_pupils_with_their_own_print_furigana_or_count_are_recognised(tmp_path: Path) -> None:
+    (tmp_path / "config.yaml").write_text(CONFIG, "utf-8")
+    roster = "番号,名前,文字,ふりがな,問題数\n1,佐藤 花,大きい,,\n2,山田 空,,すべて,\n7,林 楓,大きい,,2\n"
+    (tmp_path / "roster.csv").write_text(roster, "utf-8")
+    assert verify(build(tmp_path / "config.yaml", Request(out=tmp_path / "out")).out).faults == ()
+
+
 @pytest.mark.parametrize(
     ("field", "value", "words"),
     [

@@ -129,6 +129,7 @@ def build_sheet(sheet: Sheet, request: Request, progress: Progress) -> Built:
     given = sheet.seed if request.seed is None else request.seed
     seed = chance.fresh_seed() if given is None else given
     choice = choose(sheet, request)
+    check_typed(sheet)
     used = avoided(sheet)
     with publish.claimed(request.out):
         old = publish.standing(request.out)
@@ -146,6 +147,14 @@ def build_sheet(sheet: Sheet, request: Request, progress: Progress) -> Built:
         publish.stage(request.out, archive.NAME, archive.dump(whole))
         publish.commit(request.out, keep=set(kept.files) if kept else set())
     return Built(request.out, (*digests, archive.NAME), len(printed), seed, time.monotonic() - started)
+
+
+def check_typed(sheet: Sheet) -> None:
+    """Raise `WorksheetsError` for a title or a name that no font can print, before any puzzle is made."""
+    from worksheets.compose import typed_texts  # noqa: PLC0415 - typesetting is imported where it is used
+    from worksheets.paper import check_glyphs  # noqa: PLC0415
+
+    check_glyphs(typed_texts(sheet), sheet.look, sheet.grade)
 
 
 def avoided(sheet: Sheet) -> dict[str, set[str]]:

@@ -202,7 +202,7 @@ def copies(sheet: Sheet, choice: Choice, different: Sequence[Handout]) -> list[H
     """
     pupils = [pupil for pupil in sheet.group.pupils if choice.pupil in (None, pupil.number)]
     if sheet.versions is None or not (pupils or sheet.group.spare):
-        return [_shortened(handout) for handout in different]
+        return [shortened(handout) for handout in different]
     spares = sheet.group.spare if choice.pupil is None else 0
     printed: list[Handout] = []
     for round_ in choice.rounds:
@@ -212,12 +212,12 @@ def copies(sheet: Sheet, choice: Choice, different: Sequence[Handout]) -> list[H
         }
         for pupil in pupils:
             handout = own.get(pupil.number) or versions[version_of(sheet.versions, pupil.number)]
-            printed.append(_shortened(replace(handout, pupil=pupil)))
+            printed.append(shortened(replace(handout, pupil=pupil)))
         printed += [versions[version_of(sheet.versions, copy)] for copy in range(1, spares + 1)]
     return printed
 
 
-def _shortened(handout: Handout) -> Handout:
+def shortened(handout: Handout) -> Handout:
     """The handout with the first n puzzles, where its pupil has a count of their own."""
     left = handout.pupil.count if handout.pupil else None
     if left is None:

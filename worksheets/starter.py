@@ -17,7 +17,7 @@ def write_config(kind: str | None, out: Path | None) -> Path:
     """
     name = config.kind_name(kind) if kind else "weekly"
     path = out or Path(f"{name}.yaml")
-    text = (resources.folder("configs") / f"{name}.yaml").read_bytes()
+    text = config.starter(None if kind is None else name).encode("utf-8")
     try:
         with path.open("xb") as file:
             file.write(text)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import pairwise, product, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,10 @@ from worksheets.document import Role
 from worksheets.errors import Told, WorksheetsError
 from worksheets.kind import LEVELS, Aim, Purpose
 from worksheets.make import Finished, examine
+from worksheets.plan import shortened
 from worksheets.reread import Sight, differences, sights
-from worksheets.sheet import Handout, Sheet
-from worksheets.words import message
+from worksheets.sheet import Handout, Pupil, Sheet
+from worksheets.words import Furigana, message
 
 HEADER = 60.0
 """mm from the top of a page: class, name and date stand there, also when a name takes two lines."""
@@ -119,10 +121,43 @@ def _compare(path: Path, role: Role, sheet: Sheet, known: Mapping[str, Handout])
     if any(code not in known for code in codes):
         return set(), [Told("verify.unknown_code", {"codes": ", ".join(code for code in codes if code not in known)})]
     mine = list(sights(_set_again(sheet, [known[code] for code in codes], role)))
-    if len(mine) != len(theirs):
-        return set(codes), [Told("verify.page_count", {"found": len(theirs), "expected": len(mine)})]
-    pairs = enumerate(zip(mine, theirs, strict=True), 1)
-    return set(codes), [Told("verify.page", {"page": number}) for number, pair in pairs if not _alike(*pair)]
+    if len(mine) == len(theirs) and all(map(_alike, mine, theirs)):
+        return set(codes), []
+    faults = []
+    first = 1 + sum(1 for _ in takewhile(lambda page: not page.footers, theirs))
+    for code, pages in _by_sheet(theirs):
+        if not any(_shows(sheet, own, role, pages) for own in _own_ways(known[code])):
+            faults.append(Told("verify.page", {"page": first}))
+        first += len(pages)
+    return set(codes), faults
+
+
+def _by_sheet(pages: list[Sight]) -> Iterator[tuple[str, list[Sight]]]:
+    """The pages of each sheet; pages before the first one (the class table) belong to none."""
+    starts = [number for number, page in enumerate(pages) if page.begins]
+    for start, stop in pairwise([*starts, len(pages)]):
+        yield pages[start].begins[0], pages[start:stop]
+
+
+def _own_ways(handout: Handout) -> Iterator[Handout]:
+    """The handout as usual, and with what a pupil may have of their own: fewer puzzles, large print, furigana.
+
+    `puzzles.json` says nothing of a pupil but the number, so each way is tried.
+    """
+    whole = sum(map(len, handout.exercises))
+    ways: tuple[Furigana | None, ...] = (None, "all", "none")
+    for large, furigana, count in product((None, True, False), ways, (None, *range(1, whole))):
+        number = handout.pupil.number if handout.pupil else 1
+        pupil = Pupil(number, large=large, furigana=furigana, count=count)
+        yield shortened(replace(handout, pupil=pupil))
+
+
+def _shows(sheet: Sheet, handout: Handout, role: Role, pages: list[Sight]) -> bool:
+    """Whether these pages are this handout; empty backs of two-sided sheets do not count."""
+    plain = replace(sheet, key=replace(sheet.key, table=False))
+    mine = [page for page in sights(_set_again(plain, [handout], role)) if page.footers]
+    theirs = [page for page in pages if page.footers]
+    return len(mine) == len(theirs) and all(map(_alike, mine, theirs))
 
 
 def _alike(mine: Sight, theirs: Sight) -> bool:

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from tests.paper.samples import blank, blanks, handout, sheet, texts
+from tests.paper.samples import blank, blanks, first_pages, handout, placed, sheet, texts
 from worksheets.compose import compose, typed_texts
 from worksheets.compose.typed import cleaned
 from worksheets.errors import WorksheetsError
 from worksheets.kind import Aim
 from worksheets.paper import render
+from worksheets.paper.piece import Stamp
 from worksheets.sheet import Group, Header, KeyStyle, Pupil, Sheet
 
 CLASS = Group("4年2組", names="kanji")
@@ -220,3 +221,24 @@ def test_control_characters_and_lone_surrogates_are_refused_with_their_place(cha
 def test_everything_that_was_typed_can_be_looked_up_early():
     given = sheet(blanks(1), title="題", group=Group("4年", (Pupil(7, "林", "はやし"),)))
     assert typed_texts(given) == (("title", "題"), ("class name", "4年"), ("pupil 7", "林"), ("pupil 7", "はやし"))
+
+
+def test_later_pages_tell_the_class_and_the_number_but_no_name():
+    part = blanks(60)
+    given = sheet(part, title="題" * 60, group=CLASS)
+    pages = texts(render(compose(given, [handout(part, pupil=Pupil(12, "山田 花子"))], "question")))
+    assert len(pages) > 1
+    assert all("4年2組 12番" in page for page in pages[1:])
+    assert not any("花子" in page for page in pages[1:])
+
+
+def test_a_name_changes_nothing_but_its_own_line():
+    part = blanks(40)
+    given = sheet(part)
+    named, bare = (
+        [placed(page, Stamp) for page in first_pages(compose(given, [handout(part, pupil=pupil)], "question"))]
+        for pupil in (Pupil(1, "長宗我部" * 10), None)
+    )
+    assert [[(mark.x, mark.y) for mark in page] for page in named] == [
+        [(mark.x, mark.y) for mark in page] for page in bare
+    ]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pypdfium2
+from hypothesis import settings
 
 from worksheets import kinds
 from worksheets.compose import compose
@@ -22,6 +23,7 @@ from worksheets.sheet import Handout, Look, Page, Section, Sheet
 from worksheets.words import Span
 
 PT = 25.4 / 72
+FIXED = settings(max_examples=120, deadline=None, derandomize=True)
 TYPE = Type(faces(None, 4))
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.paper.samples import document, texts
 from worksheets import resources
 from worksheets.errors import WorksheetsError
-from worksheets.paper import fontfile, installed, render
+from worksheets.paper import check_glyphs, fontfile, installed, render
 from worksheets.paper.unicode_map import to_unicode
 from worksheets.sheet import Look
 
@@ -139,3 +139,13 @@ def test_the_text_layer_is_written_in_blocks_of_a_hundred():
         "100 beginbfchar",
         "55 beginbfchar",
     ]
+
+
+def test_a_font_that_cannot_be_used_is_told_as_the_field_font():
+    for call in (
+        lambda: check_glyphs([("title", "題")], Look(font="no-such.ttf"), 4),
+        lambda: render(document("<page/>", look=Look(font="no-such.ttf"))),
+    ):
+        with pytest.raises(WorksheetsError) as error:
+            call()
+        assert [(told.key, told.field) for told in error.value.told] == [("font.no_file", "font")]

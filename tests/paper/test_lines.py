@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.paper.samples import TYPE
+from tests.paper.samples import FIXED, TYPE
 from worksheets.paper.atoms import Inline, atoms
 from worksheets.paper.kinsoku import NOT_FIRST, NOT_LAST, may_break
 from worksheets.paper.lines import break_lines
@@ -55,8 +55,8 @@ def test_between_these_a_line_may_end(left, right):
     assert may_break(left, right)
 
 
+@FIXED
 @given(st.text(CHARS, min_size=1, max_size=60), st.floats(8, 20))
-@settings(max_examples=200)
 def test_no_line_ends_where_none_may(text, ems):
     text = text.replace(" ", "")
     if not text or max(width(part) for part in unbreakable(text)) > ems:
@@ -75,8 +75,8 @@ def unbreakable(text: str) -> list[str]:
     return parts
 
 
+@FIXED
 @given(st.text(CHARS, min_size=1, max_size=80), st.floats(6, 25))
-@settings(max_examples=200)
 def test_nothing_is_lost_and_no_line_is_too_long(text, ems):
     found = break_lines(atoms((Inline(text),), SETTING), ems * EM, SETTING)
     assert "".join(atom.text for line in found for _, atom in line.atoms).replace(" ", "") == text.replace(" ", "")

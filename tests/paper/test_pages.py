@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from worksheets.paper.pages import Column, Frames, Item, break_columns, places
+from tests.paper.samples import FIXED
+from worksheets.paper.pages import Column, Frames, Item, appended, break_columns, calmed, places
 from worksheets.paper.piece import Piece
 
 FRAMES = Frames(1, 100.0, 120.0)
@@ -34,6 +37,7 @@ def broken(items, frames=FRAMES) -> tuple[Column, ...]:
     return found[1]
 
 
+@FIXED
 @given(
     st.lists(st.tuples(st.floats(1, 90), st.booleans(), st.integers(0, 2)), min_size=1, max_size=25),
     st.integers(1, 2),
@@ -51,6 +55,7 @@ def test_nothing_is_lost_and_no_column_is_too_full(strips, across):
         assert not column.items or not column.items[-1].keep
 
 
+@FIXED
 @given(st.lists(st.floats(5, 60), min_size=1, max_size=9))
 def test_there_are_as_few_pages_as_possible(sizes):
     items = [item(height) for height in sizes]
@@ -121,4 +126,34 @@ def test_gaps_stretch_alike_and_no_more_than_they_may():
     assert [y for y, _ in places(column)] == pytest.approx([0, 14.5, 29])
     roomy = Column((item(10), item(10), item(10)), 300.0)
     assert [y for y, _ in places(roomy)] == pytest.approx([0, 17, 34])
-    assert [y for y, _ in places(roomy, most=0.0)] == pytest.approx([0, 12, 24])
+    assert [y for y, _ in places(replace(roomy, most=0.0))] == pytest.approx([0, 12, 24])
+
+
+def test_the_last_page_is_not_set_wider_than_the_one_before():
+    full, last = Column((item(10),) * 5, 60.0), Column((item(10),) * 3, 60.0)
+    assert last.ease == 1.0
+    assert calmed((full, last), 1)[1].ease == full.ease < 1.0
+    assert calmed((last,), 1) == (last,)
+
+
+def test_what_is_appended_begins_below_the_last_item_and_moves_nothing():
+    columns = broken([item(30), item(30)])
+    found = appended(columns, [item(5), item(5), item(90)], FRAMES)
+    assert found is not None
+    assert places(found[0])[:2] == places(columns[0])
+    assert [each.piece.height for each in found[0].more] == [5, 5]
+    assert heights(found[1:]) == [[90]]
+
+
+def test_what_is_appended_goes_on_a_new_page_when_the_last_is_full():
+    found = appended(broken([item(95)]), [item(20)], FRAMES)
+    assert found is not None
+    assert heights(found) == [[95], [20]]
+    assert not found[0].more
+
+
+def test_what_is_appended_to_two_columns_begins_a_new_page():
+    frames = Frames(2, 100, 120)
+    found = appended(broken([item(60)], frames), [item(20)], frames)
+    assert found is not None
+    assert heights(found) == [[60], [], [20]]

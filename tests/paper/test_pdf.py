@@ -92,6 +92,12 @@ def test_every_font_is_embedded_with_its_text(role):
         assert all("/FontFile2" in each.FontDescriptor and "/ToUnicode" in each for each in fonts)
 
 
+@pytest.mark.parametrize("role", ["question", "key"])
+def test_the_syntax_is_clean(role):
+    with pikepdf.open(BytesIO(printed(blanks(40), role=role, qr=True))) as pdf:
+        assert pdf.check_pdf_syntax() == []
+
+
 def test_title_language_and_viewer_hints_are_set():
     pdf = pikepdf.open(BytesIO(printed(blanks(2), title="計算 & パズル")))
     assert str(pdf.docinfo.Title) == "計算 & パズル"
@@ -133,7 +139,7 @@ def test_every_mark_of_a_picture_can_be_printed():
     assert "つくる数" in texts(pdf)[0]
 
 
-def test_a_symbol_is_kept_once_however_often_it_is_drawn():
+def test_symbols_and_pictures_that_come_again_are_kept_once():
     xml, art = '<page><picture name="p"/></page>', {"p": everything()}
     one, many = render(document(xml, art)), render(document(xml, art, copies=40))
 
@@ -142,7 +148,8 @@ def test_a_symbol_is_kept_once_however_often_it_is_drawn():
             streams = [each for each in pdf.objects if isinstance(each, pikepdf.Stream)]
             return sum(each.get("/Subtype") == "/Form" for each in streams)
 
-    assert forms(one) == forms(many) == 1
+    assert forms(one) == 1  # the die
+    assert forms(many) == 2  # the die, and the whole picture from its second time on
 
 
 def test_two_up_same_puts_each_page_twice_on_a_sheet():

@@ -69,9 +69,10 @@ def check(
 
 def _stock(loaded: Loaded) -> tuple[list[stock.Stock], tuple[Told, ...]]:
     """The stock of every section, and what is short, with its line."""
-    from worksheets import stock  # noqa: PLC0415
+    from worksheets import pipeline, stock  # noqa: PLC0415
 
     try:
+        pipeline.check_typed(loaded.sheet)
         sections = stock.take(loaded.sheet)
     except WorksheetsError as error:
         return [], loaded.located(error).told

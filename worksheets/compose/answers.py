@@ -16,14 +16,15 @@ from worksheets.sheet import Handout, Section, Sheet
 
 
 def table_rows(sheet: Sheet, handouts: Sequence[Handout]) -> tuple[TableRowView, ...]:
-    """A row for each handout: number and name (or version and code), and the first answer of each exercise."""
+    """A row for each handout and the first answer of each exercise. A handout that is nobody's goes by its code."""
     return tuple(_row(sheet, handout) for handout in handouts)
 
 
 def _row(sheet: Sheet, handout: Handout) -> TableRowView:
     pupil = handout.pupil
+    version = str(handout.version) if (sheet.versions or 1) > 1 else ""
     return TableRowView(
-        number=str(pupil.number if pupil else handout.version),
+        number=str(pupil.number) if pupil else version,
         name=printed_name(sheet.group, pupil) if pupil else Markup(handout.code),
         answers=tuple(
             math(brief(section.kind, section.options, exercise.puzzle, exercise.answers[0]))

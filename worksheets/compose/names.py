@@ -14,13 +14,16 @@ from worksheets.words import Span
 def known(sheet: Sheet, handout: Handout) -> KnownView:
     """The header fields that are known; the others are left for the pupil to fill in."""
     pupil, date = handout.pupil, handout.date
+    class_ = cleaned(sheet.group.name, "class name")
+    number = words.say("", "page.number_of", {"number": pupil.number}, sheet.language) if pupil else ""
     return KnownView(
-        class_=escape(cleaned(sheet.group.name, "class name")),
+        class_=escape(class_),
         number=Markup(str(pupil.number)) if pupil else Markup(),
         name=printed_name(sheet.group, pupil) if pupil else Markup(),
         month=Markup(str(date.month)) if date else Markup(),
         day=Markup(str(date.day)) if date else Markup(),
         date=escape(dates.short(date, sheet.language)) if date else Markup(),
+        short=escape(f"{class_} {number}".strip()),
     )
 
 

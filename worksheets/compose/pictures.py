@@ -33,6 +33,12 @@ def exercise_picture(kind: str, options: Any, puzzle: str, answer: str | None) -
     return record.draw(value, None if answer is None else record.parse_answer(value, answer))
 
 
+@lru_cache(maxsize=64)
+def legend(kind: str, options: Any) -> Picture | None:
+    """What a kind prints beside its instruction (the shapes of match digits), if it does."""
+    return kinds.load(kind).chart(options)
+
+
 def art(kind: str, picture: Picture, voice: Voice) -> Art:
     """A picture with what its words say."""
     keys = {mark.key for mark in picture.marks if isinstance(mark, Word)}

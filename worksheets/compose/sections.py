@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from markupsafe import Markup
 
 from worksheets import kinds
 from worksheets.compose.notes import marking, note_lines, others
-from worksheets.compose.pictures import Voice, art, exercise_picture
+from worksheets.compose.pictures import Voice, art, exercise_picture, legend
 from worksheets.compose.views import ExerciseView, SectionView, circled, ruby
 from worksheets.document import Art, Role
-from worksheets.kind import Exercise, Phrase
+from worksheets.kind import Exercise
 from worksheets.sheet import Handout, Section, Sheet
 
 
@@ -64,17 +65,15 @@ def _section(
     arts: dict[str, Art],
     exercises: tuple[ExerciseView, ...],
 ) -> SectionView:
-    kind = kinds.load(section.kind)
-    instruction, rule = kind.instruct(section.options, section.aim)
-    points = voice.spans("", "page.points", points=section.points) if section.points is not None else ()
+    title, instruction, rule, points = _heading(section, voice)
     return SectionView(
         number=number,
-        title=ruby(voice.spans(section.kind, "title")),
+        title=title,
         stars=stars(section, handout),
-        instruction=_phrase(section.kind, instruction, voice),
-        rule=_phrase(section.kind, rule, voice) if rule else Markup(),
+        instruction=instruction,
+        rule=rule,
         chart=_chart(section, number, voice, arts),
-        points=ruby(points),
+        points=points,
         space=section.space,
         note_lines=note_lines(sheet, section),
         marking=marking(section, voice.language),
@@ -82,12 +81,23 @@ def _section(
     )
 
 
-def _phrase(kind: str, phrase: Phrase, voice: Voice) -> Markup:
-    return ruby(voice.spans(kind, phrase.key, **phrase.values))
+@lru_cache(maxsize=256)  # the same on every handout of a class
+def _heading(section: Section, voice: Voice) -> tuple[Markup, Markup, Markup, Markup]:
+    """Title, instruction, rule line and points of a section."""
+    kind = section.kind
+    instruction, rule = kinds.load(kind).instruct(section.options, section.aim)
+    points = voice.spans("", "page.points", points=section.points) if section.points is not None else ()
+    return (
+        ruby(voice.spans(kind, "title")),
+        ruby(voice.spans(kind, instruction.key, **instruction.values)),
+        ruby(voice.spans(kind, rule.key, **rule.values)) if rule else Markup(),
+        ruby(points),
+    )
 
 
 def _chart(section: Section, number: int, voice: Voice, arts: dict[str, Art]) -> str:
-    picture = kinds.load(section.kind).chart(section.options)
+    """The name of the legend beside the heading, empty where the kind has none."""
+    picture = legend(section.kind, section.options)
     if picture is None:
         return ""
     arts[f"chart{number}"] = art(section.kind, picture, voice)

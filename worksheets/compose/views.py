@@ -5,7 +5,7 @@
 | `title` `code` | the title with its round and date filled in; the sheet code |
 | `language` `side` | ja or en; whether a label stands after or before its line |
 | `header` | which fields are wanted: `class_ number name date score time` |
-| `known` | what is known of the pupil: `class_ number name date`, empty where it is to be filled in by hand |
+| `known` | what is known of the pupil: `class_ number name month day date short`, empty where it is not |
 | `score` | ／6問 or ／100点 |
 | `sections` | the sections, each with its exercises |
 | `words` | labels with furigana: `words.year`, `words.name`, … (section `page` of the word files) |
@@ -26,7 +26,7 @@ from worksheets.words import Span
 
 @dataclass(frozen=True, slots=True)
 class KnownView:
-    """What is printed into the header; empty strings are lines to write on."""
+    """What is printed into the header, empty where the pupil writes; `short` (4年2組 12番) is for later pages."""
 
     class_: Markup
     number: Markup
@@ -34,6 +34,7 @@ class KnownView:
     month: Markup
     day: Markup
     date: Markup
+    short: Markup
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,10 @@ def existing(name: str, spot: Spot, *, folder: bool = False) -> Path:
 
 
 def read_lines(name: str, spot: Spot) -> tuple[str, ...]:
-    """The words of a file, one a line; empty lines and lines that start with # are left out."""
+    """The words of a file, one a line; empty lines and lines that start with # are left out.
+
+    A file without any gives one empty word, for the kind to refuse: no word at all would mean that none were given.
+    """
     path = existing(name, spot)
     try:
         lines = decode_any(read_bytes(path, MOST_BYTES)).splitlines()
@@ -59,4 +62,4 @@ def read_lines(name: str, spot: Spot) -> tuple[str, ...]:
     code = first_forbidden("".join(kept))
     if code is not None:
         raise spot.fail("yaml.character", code=code)
-    return kept
+    return kept or ("",)

@@ -9,7 +9,7 @@ from typing import Any
 
 from worksheets.config.nodes import Table, node_of
 from worksheets.config.reader import parse, read_bytes, read_text
-from worksheets.config.reading import Reading, Spot, bounded, collecting
+from worksheets.config.reading import Reading, Spot, bounded
 from worksheets.config.roster import read_roster
 from worksheets.config.sheets import read_sheet
 from worksheets.errors import Told, WorksheetsError
@@ -38,17 +38,14 @@ class Loaded:
         return told if spot is None or told.file is not None else spot.located(told)
 
 
+@bounded()
 def read(path: Path, roster: Path | None = None) -> Loaded:
     """Read a config file; `roster`, where given, takes the place of the one it names.
 
     Raises one `WorksheetsError` with every fault in the file, in the order of the file.
     """
-    told: list[Told] = []
     reading = Reading(str(path), path.parent)
-    with collecting(told):
-        sheet = _read(path, roster, reading)
-    if told:
-        raise WorksheetsError(*bounded(told))
+    sheet = _read(path, roster, reading)
     return Loaded(sheet, tuple(reading.warnings), dict(reading.places))
 
 
@@ -97,6 +94,7 @@ def load(path: Path) -> Sheet:
     return read(path).sheet
 
 
+@bounded()
 def resolve(content: Mapping[str, Any]) -> Sheet:
     """The sheet that a content describes, as `puzzles.json` keeps it: without files, pupils and seed."""
     reading = Reading()

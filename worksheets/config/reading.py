@@ -101,6 +101,13 @@ def collecting(told: list[Told]) -> Iterator[None]:
         told.extend(error.told)
 
 
-def bounded(told: list[Told]) -> list[Told]:
-    """The first faults, and that there are more: a wrong file would otherwise fill the screen."""
-    return told if len(told) <= MOST_TOLD else [*told[:MOST_TOLD], Told("config.more", file=told[0].file)]
+@contextmanager
+def bounded() -> Iterator[None]:
+    """An error from within keeps its first faults and says that there are more: a wrong file would fill the screen."""
+    try:
+        yield
+    except WorksheetsError as error:
+        if len(error.told) <= MOST_TOLD:
+            raise
+        more = Told("config.more", file=error.told[0].file)
+        raise WorksheetsError(*error.told[:MOST_TOLD], more) from None

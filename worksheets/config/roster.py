@@ -23,7 +23,7 @@ from worksheets.config.columns import Columns, PupilForm, Row, find_columns, pup
 from worksheets.config.keys import Entry
 from worksheets.config.nodes import Scalar
 from worksheets.config.reader import read_bytes
-from worksheets.config.reading import MOST_TOLD, Reading, Spot, bounded, collecting
+from worksheets.config.reading import MOST_TOLD, Reading, Spot, all_told, bounded, collecting
 from worksheets.config.text import NotTextError, decode_any, trim
 from worksheets.config.values import build
 from worksheets.errors import Told, WorksheetsError
@@ -46,28 +46,27 @@ class Roster:
     places: Mapping[str, Spot]
 
 
+@bounded()
 def read_roster(path: Path) -> Roster:
     """Read a class list. Raises one `WorksheetsError` with every fault, in the order of the file."""
     reading = Reading(str(path))
     rows, columns = _table(_text(path), reading)
-    told: list[Told] = []
-    with collecting(told):
-        _check_headings(columns, reading)
     pupils: dict[int, Pupil] = {}
-    for row in rows:
+    with all_told() as told:
         with collecting(told):
-            form, entries = _read_row(row, columns, reading)
-            first = reading.places.get(f"pupil {form.number} number")
-            if first is not None:
-                raise entries["number"].spot.fail("roster.twice", number=form.number, first=first.line)
-            pupils[form.number] = _pupil(form)
-            reading.places |= {f"pupil {form.number} {name}": entry.spot for name, entry in entries.items()}
-        if len(told) > MOST_TOLD:
-            break
-    if not rows:
-        told.append(Told("roster.empty", file=reading.file))
-    if told:
-        raise WorksheetsError(*bounded(told))
+            _check_headings(columns, reading)
+        for row in rows:
+            with collecting(told):
+                form, entries = _read_row(row, columns, reading)
+                first = reading.places.get(f"pupil {form.number} number")
+                if first is not None:
+                    raise entries["number"].spot.fail("roster.twice", number=form.number, first=first.line)
+                pupils[form.number] = _pupil(form)
+                reading.places |= {f"pupil {form.number} {name}": entry.spot for name, entry in entries.items()}
+            if len(told) > MOST_TOLD:
+                break
+        if not rows:
+            told.append(Told("roster.empty", file=reading.file))
     _warn_damaged(rows, columns, reading)
     return Roster(tuple(pupils[number] for number in sorted(pupils)), tuple(reading.warnings), reading.places)
 

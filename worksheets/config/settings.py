@@ -11,12 +11,13 @@ from worksheets import kinds
 from worksheets.config.keys import entries_of
 from worksheets.config.names import LANGUAGES, Names, folded, names_of, nearest
 from worksheets.config.nodes import Scalar, Table, node_of
-from worksheets.config.reading import Reading, Spot, all_told, collecting
+from worksheets.config.reading import Reading, Spot, all_told, bounded, collecting
 from worksheets.config.values import build
 from worksheets.kind import AnyKind, Purpose
 from worksheets.words import book
 
 
+@bounded()
 def options(kind: str, settings: Mapping[str, object], purpose: Purpose) -> Any:
     """A value of the kind's `Options`: its defaults, the usual values for this purpose, and these settings over them.
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from worksheets.errors import WorksheetsError, fail
-from worksheets.paper import grid
 from worksheets.paper.build import Context
-from worksheets.paper.grid import Shape
+from worksheets.paper.grid import LEAST, Shape, choices
 from worksheets.paper.markup import Element
 from worksheets.paper.pages import PAGE, Column, Frames, break_columns
 from worksheets.paper.strips import strips
@@ -17,7 +16,7 @@ WIDE = 230.0  # mm: on a wider page the text runs in two columns, whose lines a 
 BETWEEN = 10.0  # mm between two columns of text
 
 UNUSUAL = 22.0  # a column of exercises more or less than is comfortable: cheaper than parting a section
-SHRINKS = (1.0, 0.94, 0.87, grid.LEAST)
+SHRINKS = (1.0, 0.94, 0.87, LEAST)
 SAVING = 0.94  # pictures may be made so much smaller to save a page; smaller still only where they fit no page at all
 SMALLER = 120.0  # what that costs: more than any unevenness, less than a page
 ABREAST = 20.0  # what two columns of text on a wide page are worth
@@ -56,20 +55,20 @@ def _arrangements(root: Element, context: Context, room: float, frames: Frames, 
         if frames.across > 1:
             return  # the pictures need the whole width
         raise
-    for limit in sorted({shape.columns for choice in options for shape in choice} or {1}):
-        shapes = {index: _within(choice, limit) for index, choice in enumerate(options) if choice}
+    for limit in sorted({shape.columns for choice in options.values() for shape in choice} or {1}):
+        shapes = {grid: _within(choice, limit) for grid, choice in options.items()}
         broken = break_columns(tuple(strips(root, wide, shapes, context)), frames)
         if broken is not None:
             cost, columns = broken
-            unusual = sum(abs(shape.columns - _comfortable(options[index])) for index, shape in shapes.items())
+            unusual = sum(abs(shape.columns - _comfortable(options[grid])) for grid, shape in shapes.items())
             cost += UNUSUAL * unusual - ABREAST * (frames.across - 1) + SMALLER * (shrink < 1)
             yield cost, frames.across, columns
 
 
-def _options(root: Element, room: float, context: Context, shrink: float) -> list[tuple[Shape, ...]]:
-    """The arrangements that each section has; none for a section without exercises."""
-    grids = [section.elements("grid") for section in root.elements("section")]
-    return [grid.choices(found[0], room, context, shrink) if found else () for found in grids]
+def _options(root: Element, room: float, context: Context, shrink: float) -> dict[int, tuple[Shape, ...]]:
+    """The arrangements that each grid has, by the identity of its element."""
+    grids = [grid for section in root.elements("section") for grid in section.elements("grid")]
+    return {id(grid): choices(grid, room, context, shrink) for grid in grids}
 
 
 def _within(choice: Sequence[Shape], limit: int) -> Shape:

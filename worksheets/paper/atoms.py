@@ -29,13 +29,17 @@ class Inline:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How the text of a paragraph is set: fonts, size in pt, fonts of readings, and what its punctuation gives up."""
+    """How the text of a paragraph is set: fonts, size in pt, fonts of readings, and what its punctuation gives up.
+
+    `scale` is that of the picture the text is in: what is made smaller afterwards must not begin too small.
+    """
 
     chain: Chain
     bold: Chain
     ruby: Chain
     size: float
     tight: float = 0.0
+    scale: float = 1.0
 
     @property
     def em(self) -> float:
@@ -45,7 +49,7 @@ class Setting:
     @property
     def ruby_size(self) -> float:
         """The size of readings, in pt: half, but never too small to be read."""
-        return max(SMALLEST_RUBY, self.size / 2)
+        return max(SMALLEST_RUBY / self.scale, self.size / 2)
 
 
 @dataclass(frozen=True, slots=True)

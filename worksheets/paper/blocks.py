@@ -15,6 +15,7 @@ from worksheets.paper.paragraph import INFINITE, Align, fitted, paragraph
 from worksheets.paper.piece import NOTHING, Piece, Placed, Stamp, column
 from worksheets.picture import Box, Line, Role
 
+BADGE = 7.5  # mm: with a gap of 2.5 mm a title begins where pictures do
 EDGE = 0.35  # mm: the line of a frame, which lies inside its piece
 QUIET = 0.8  # a title gets smaller by a fifth at most before it takes a second line
 
@@ -34,7 +35,7 @@ def p(element: Element, room: float, context: Context) -> Piece:
 def badge(element: Element, room: float, context: Context) -> Piece:
     """White text on a filled, rounded ground; a square one holds the number of a section."""
     text = paragraph(inlines(element, context), "badge", context.typed)
-    height = 7.4 * context.typed.scale
+    height = BADGE * context.typed.scale
     wide = height if element.yes("square") else text.width + 1.3 * height
     wide = max(wide, text.width + 2.4)
     fill: Role = "answer" if element.text("ink") == "answer" else "ink"
@@ -51,12 +52,12 @@ def stars(element: Element, room: float, context: Context) -> Piece:
 
 
 def picture(element: Element, room: float, context: Context) -> Piece:
-    """A picture of the leaf by its name, made smaller where it is wider than its room."""
+    """A picture of the leaf by its name, larger in large print, made smaller where it is wider than its room."""
     art = context.art.get(element.text("name"))
     if art is None:
         raise element.fault("no_picture", name=element.text("name"), allowed=", ".join(context.art))
     wide = art.picture.width
-    scale = min(1.0, room / wide) if wide else 1.0
+    scale = min(context.typed.scale, room / wide) if wide else 1.0
     return Piece(wide * scale, art.picture.height * scale, (Placed(0, 0, Stamp(art, scale)),))
 
 
@@ -69,7 +70,7 @@ def rule(element: Element, room: float, context: Context) -> Piece:
 
 def space(element: Element, room: float, context: Context) -> Piece:
     """Room without ink."""
-    wide = element.number("width")
+    wide = element.number("width") * context.typed.scale
     return Piece(max(wide, room) if element.yes("grow") and room < inf else wide, element.number("height"))
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field, replace
 
 from worksheets.document import Art
 from worksheets.paper.atoms import Inline
@@ -16,17 +16,32 @@ Builder = Callable[[Element, float, "Context"], Piece]
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What builders need besides their element: type, the pictures of the leaf, page n of m, and one another."""
+    """What builders need besides their element: type, the pictures of the leaf, page n of m, and one another.
+
+    `built` keeps the pieces of one tree, which several arrangements ask for again; `shared` those that look the same
+    on every leaf of a document (headings, labels, rules).
+    """
 
     typed: Type
     art: Mapping[str, Art]
     builders: Mapping[str, Builder] = field(repr=False)
     page_number: int = 1
     page_count: int = 1
+    shared: dict[Hashable, Piece] = field(default_factory=dict, repr=False)
+    built: dict[Hashable, Piece] = field(default_factory=dict, repr=False)
 
     def build(self, element: Element, room: float) -> Piece:
         """The piece of an element, `room` mm wide at most; `inf` for its natural width."""
-        return self.builders[element.tag](element, room, self)
+        store = self.built if element.key is None else self.shared
+        key = (element.key or id(element), room, self.typed.large)
+        piece = store.get(key)
+        if piece is None:
+            piece = store[key] = self.builders[element.tag](element, room, self)
+        return piece
+
+    def on_page(self, number: int, count: int) -> Context:
+        """The same for what tells the number of its page."""
+        return replace(self, page_number=number, page_count=count, shared={}, built={})
 
 
 def inlines(element: Element, context: Context, bold: bool = False) -> tuple[Inline, ...]:

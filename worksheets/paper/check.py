@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from worksheets.errors import Told, WorksheetsError
-from worksheets.paper.fonts import Chain, faces
+from worksheets.paper.fonts import Chain, faces, font
 from worksheets.paper.glyphs import font_of
 from worksheets.sheet import Look
 
@@ -15,9 +15,12 @@ from worksheets.sheet import Look
 def check_glyphs(texts: Iterable[tuple[str, str]], look: Look, grade: int | None) -> None:
     """Raise `WorksheetsError` for every character that cannot be printed; `texts` are pairs of place and text.
 
-    Needs no puzzles, so that a rare name is reported at once and not after they are made.
+    Needs no puzzles, so that a rare name is reported at once and not after they are made. A font of one's own that
+    cannot be used is told first, as the field `font`.
     """
     chain = faces(look.font, grade).text
+    with placed_at("font"):
+        font(chain[0])
     told = tuple(fault for place, text in texts for fault in _faults(place, text, chain))
     if told:
         raise WorksheetsError(*told)

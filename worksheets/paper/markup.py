@@ -6,7 +6,7 @@ Names that do not exist are refused with the file, the line, the nearest name an
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from xml.parsers import expat
@@ -20,13 +20,17 @@ LINE_END = re.compile(r"[ \t]*\n\s*")
 
 @dataclass(slots=True)
 class Element:
-    """A tag with its values (as read by the vocabulary) and what it holds; `file` and `line` are the template's."""
+    """A tag with its values (as read by the vocabulary) and what it holds; `file` and `line` are the template's.
+
+    `key` is the same for elements that look the same wherever they are; None where pictures of the leaf are in it.
+    """
 
     tag: str
     values: dict[str, Value]
     children: list[Element | str]
     file: str
     line: int
+    key: Hashable = None
 
     def number(self, name: str, default: float = 0.0) -> float:
         """The value of a numeric attribute."""
@@ -116,7 +120,10 @@ class _Reader:
                 raise self.fault("wrong_value", tag=tag, attribute=name, **_names(text, allowed)) from None
 
     def end(self, tag: str) -> None:
-        self.path.pop()
+        element = self.path.pop()
+        keys = [child if isinstance(child, str) else child.key for child in element.children]
+        if tag != "picture" and None not in keys:
+            element.key = (tag, *element.values.items(), *keys)
 
     def characters(self, text: str) -> None:
         element = self.path[-1]

@@ -7,7 +7,7 @@ heading parted from its exercises, sections in one piece, no exercise left alone
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from worksheets.paper.piece import NOTHING, Piece
 
@@ -15,6 +15,7 @@ PAGE = 10_000.0  # one page more is worse than anything below
 SPLIT = 25.0  # a section that goes on in the next column
 LONELY = 60.0  # an exercise alone at the end of its section
 SLACK = 100.0  # a column left empty
+APART = 8.0  # mm between the last exercise of a page and what is appended
 EMPTY = 1000.0  # an empty column under the header, because the first puzzle is too tall for it
 
 
@@ -61,11 +62,17 @@ class Frames:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """The items of one column, and the height there is for them; `again` when it begins with what is repeated."""
+    """The items of one column, and the height there is for them.
+
+    `again` when it begins with what is repeated; `most` is how far its gaps may stretch; `more` are items below, which
+    change nothing above.
+    """
 
     items: tuple[Item, ...]
     room: float
     again: bool = False
+    most: float = 1.0
+    more: tuple[Item, ...] = ()
 
     @property
     def natural(self) -> float:
@@ -75,8 +82,13 @@ class Column:
     @property
     def ease(self) -> float:
         """The share of all stretching that fills the column, 1 when even that leaves room."""
-        most = sum(item.stretch for item in self.items[1:])
-        return max(0.0, min(1.0, (self.room - self.natural) / most)) if most else 0.0
+        stretch = sum(item.stretch for item in self.items[1:])
+        return max(0.0, min(self.most, (self.room - self.natural) / stretch)) if stretch else 0.0
+
+    @property
+    def height(self) -> float:
+        """How high its items are with their gaps stretched."""
+        return self.natural + self.ease * sum(item.stretch for item in self.items[1:])
 
 
 def _natural(items: Sequence[Item], again: bool) -> float:
@@ -115,9 +127,9 @@ def _choices(items: Sequence[Item], start: int, number: int, frames: Frames, bes
     page = PAGE if frames.opens(number) else 0.0
     leaves_empty = items[start].forced and not frames.opens(number)
     if not leaves_empty:
-        for stop in _stops(items, start, frames.height(number), frames.opens(number)):
+        for stop, fullness in _stops(items, start, frames.height(number), frames.opens(number)):
             if (stop, after) in best:
-                yield page + best[stop, after][0] + _cost(items, start, stop, number, frames), stop
+                yield page + best[stop, after][0] + _cost(items, start, stop, fullness), stop
     if (leaves_empty or number < frames.across) and (start, after) in best:
         yield page + best[start, after][0] + (SLACK if leaves_empty else EMPTY), start
 
@@ -132,8 +144,8 @@ def _read_off(items: Sequence[Item], frames: Frames, best: Best) -> tuple[Column
     return tuple(found)
 
 
-def _stops(items: Sequence[Item], start: int, room: float, again: bool) -> list[int]:
-    """Where a column that begins at `start` may end."""
+def _stops(items: Sequence[Item], start: int, room: float, again: bool) -> list[tuple[int, float]]:
+    """Where a column that begins at `start` may end, and how full it is then."""
     found = []
     used = _opening(items[start], again) - items[start].gap
     for stop in range(start + 1, len(items) + 1):
@@ -141,26 +153,53 @@ def _stops(items: Sequence[Item], start: int, room: float, again: bool) -> list[
         if used > room + 1e-6:
             break
         if not items[stop - 1].keep:
-            found.append(stop)
+            found.append((stop, used / room))
         if stop < len(items) and items[stop].forced:
             break
     return found
 
 
-def _cost(items: Sequence[Item], start: int, stop: int, number: int, frames: Frames) -> float:
-    fullness = _natural(items[start:stop], frames.opens(number)) / frames.height(number)
+def _cost(items: Sequence[Item], start: int, stop: int, fullness: float) -> float:
     cost = SLACK * (1 - fullness) ** 2
     group = items[stop - 1].group
     if stop < len(items) and group >= 0 and items[stop].group == group:
         cost += SPLIT
+    if start == 0 or items[start - 1].group != group:
+        return cost
     exercises = sum(item.count for item in items[start:stop] if item.group == group)
-    parted = start > 0 and items[start - 1].group == group
-    return cost + (LONELY if parted and exercises == 1 else 0.0)
+    return cost + (LONELY if exercises == 1 else 0.0)
 
 
-def places(column: Column, most: float = 1.0) -> list[tuple[float, Piece]]:
-    """Where the pieces of a column go (mm from its top), its gaps stretched alike, by `most` of what they can."""
-    ease = min(column.ease, most)
+def calmed(columns: Sequence[Column], across: int) -> tuple[Column, ...]:
+    """The columns with those of the last page set no wider than those before it."""
+    pages = -(-len(columns) // across)
+    before = columns[: (pages - 1) * across]
+    most = max((column.ease for column in before), default=1.0)
+    return (*before, *(replace(column, most=most) for column in columns[len(before) :]))
+
+
+def appended(columns: Sequence[Column], items: Sequence[Item], frames: Frames) -> tuple[Column, ...] | None:
+    """The columns with items after them, from where the last one is free; with two columns a page, on a new page.
+
+    None when an item is too tall for a page.
+    """
+    if not items:
+        return tuple(columns)
+    last = columns[-1] if columns and frames.across == 1 else None
+    free = last.room - last.height - APART if last else 0.0
+    broken = break_columns(items, Frames(frames.across, max(free, 0.01) if last else frames.others, frames.others))
+    if broken is None:
+        return None
+    if last is None:
+        empty = (Column((), frames.others),) * (-len(columns) % frames.across)
+        return (*columns, *empty, *broken[1])
+    first, *rest = broken[1]
+    return (*columns[:-1], replace(last, more=first.items), *rest)
+
+
+def places(column: Column) -> list[tuple[float, Piece]]:
+    """Where the pieces of a column go (mm from its top), its gaps stretched alike."""
+    ease = column.ease
     found: list[tuple[float, Piece]] = []
     y = 0.0
     for index, item in enumerate(column.items):
@@ -169,6 +208,10 @@ def places(column: Column, most: float = 1.0) -> list[tuple[float, Piece]]:
         elif _opening(item, column.again):
             found.append((y, item.again))
             y += item.again.height + item.again_gap
+        found.append((y, item.piece))
+        y += item.piece.height
+    for index, item in enumerate(column.more):
+        y += item.gap if index else APART
         found.append((y, item.piece))
         y += item.piece.height
     return found

@@ -12,7 +12,7 @@ Colour = tuple[float, float, float]
 
 BLACK: Colour = (0.0, 0.0, 0.0)
 WHITE: Colour = (1.0, 1.0, 1.0)
-RED: Colour = (0.8, 0.08, 0.18)
+RED: Colour = (0.76, 0.05, 0.15)
 
 
 @dataclass(frozen=True, slots=True)

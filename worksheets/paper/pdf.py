@@ -15,7 +15,7 @@ from reportlab.pdfgen.canvas import Canvas
 from worksheets.document import Art, Document, Leaf
 from worksheets.paper.check import placed_at
 from worksheets.paper.fonts import faces, font
-from worksheets.paper.layout import pages
+from worksheets.paper.layout import Layout
 from worksheets.paper.paper import sheet
 from worksheets.paper.pen import MM, Pen
 from worksheets.paper.piece import Piece, Placed, Stamp
@@ -70,7 +70,8 @@ def picture_pdf(art: Art, mono: bool = False, grade: int | None = None) -> bytes
 
 
 def _canvas(title: str, language: Language, first_font: str, wide: float, high: float) -> Any:
-    font(first_font)
+    with placed_at("font"):
+        font(first_font)
     canvas = Canvas(
         BytesIO(),
         pagesize=(wide * MM, high * MM),
@@ -105,6 +106,7 @@ class _Printer:
         self.document = document
         self.canvas = canvas
         self.pen = pen
+        self.layout = Layout(document)
         self.target = sheet(document.page)
         self.used = 0  # places of the current sheet that hold a page
         self.sheets = 0  # sheets that are finished
@@ -117,7 +119,7 @@ class _Printer:
                 self.next_sheet()
         self.pen.typed = Type(self.pen.typed.faces, leaf.large)
         with placed_at(leaf.label):
-            for index, page in enumerate(pages(leaf, self.document)):
+            for index, page in enumerate(self.layout.pages(leaf)):
                 if index == 0:
                     self.begin(leaf)
                 self.put(page)

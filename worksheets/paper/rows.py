@@ -23,7 +23,7 @@ def row(element: Element, room: float, context: Context) -> Piece:
     """Children from left to right. With `wrap` those that do not fit go on below, what grows last of all; the lines
     after the first are indented. Without it children are made to fit.
     """
-    gap, indent = element.number("gap", GAP), element.number("indent")
+    gap, indent = (element.number(*pair) * context.typed.scale for pair in (("gap", GAP), ("indent", 0.0)))
     children = [(child, _least(child, room, context)) for child in element.elements()]
     lines = _wrapped(children, room, gap) if element.yes("wrap") else [children]
     if len(lines) > 1:

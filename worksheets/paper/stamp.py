@@ -19,15 +19,16 @@ SHIFT: Mapping[Anchor, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
 def text(mark: Text, typed: Type, scale: float) -> Placed:
     """A text mark as glyphs, fitted to its room. In pictures + - * = are signs of arithmetic."""
     found = runs(mark.text, typed.faces.chain(mark.face), sums=True)
-    size = fitting(found, mark.size, mark.fit, SMALLEST / scale)
+    least = SMALLEST / scale
+    size = fitting(found, max(mark.size, least), mark.fit, least)
     glyphs = Glyphs(found, size, mark.role, WEIGHTS[mark.face])
     return Placed(mark.x - SHIFT[mark.anchor] * glyphs.width, mark.y, glyphs)
 
 
-def word(mark: Word, words: Mapping[str, tuple[Span, ...]], typed: Type) -> Placed:
+def word(mark: Word, words: Mapping[str, tuple[Span, ...]], typed: Type, scale: float) -> Placed:
     """A word mark as a line with furigana."""
     chain = typed.faces.chain(mark.face)
-    setting = Setting(chain, typed.faces.bold, typed.faces.text, mark.size)
+    setting = Setting(chain, typed.faces.bold, typed.faces.text, max(mark.size, SMALLEST / scale), scale=scale)
     inlines = tuple(Inline(span.text, span.ruby) for span in words[mark.key])
     (line,) = break_lines(atoms(inlines, setting), float("inf"), setting)
     piece: Piece = set_line(line, Style(mark.face, mark.size, mark.size, role=mark.role), setting)

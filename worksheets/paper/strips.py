@@ -20,28 +20,24 @@ BLOCK_GAP = 2.5
 
 
 def strips(page: Element, room: float, shapes: Mapping[int, Shape], context: Context) -> Iterator[Item]:
-    """Every strip of a page element; `shapes[i]` is how the grid of its i-th section is arranged."""
-    section = 0
+    """Every strip of a page element; `shapes` says how each grid is arranged, by the identity of its element."""
     forced = False
-    for child in page.elements():
-        if child.tag in ("header", "running", "footer"):
-            continue
-        if child.tag == "break":
-            forced = True
-            continue
-        found = (
-            _section(child, room, shapes, section, context) if child.tag == "section" else _block(child, room, context)
-        )
+    for number, child in enumerate(page.elements()):
+        if child.tag == "section":
+            found = _section(child, room, shapes, number, context)
+        elif child.tag in ("header", "running", "footer", "appendix", "break"):
+            found = iter(())
+        else:
+            found = _block(child, room, context)
         for index, item in enumerate(found):
             yield replace(item, forced=forced and index == 0)
-        section += child.tag == "section"
-        forced = False
+            forced = forced and index > 0
+        forced = forced or child.tag == "break"
 
 
 def _section(
     element: Element, room: float, shapes: Mapping[int, Shape], number: int, context: Context
 ) -> Iterator[Item]:
-    again = _again(element, room, context)
     head = [child for child in element.elements() if child.tag not in ("again", "grid", "table")]
     lines = tuple(context.build(child, room) for child in head)
     body = element.elements("grid", "table")
@@ -50,10 +46,12 @@ def _section(
     elif lines:
         yield Item(lines[0], SECTION_GAP, keep=len(lines) > 1)
         yield from (Item(line, LINE_GAP) for line in lines[1:])
+    again = _again(element, room, context)
     for child in body:
-        found = _grid(child, shapes[number], context) if child.tag == "grid" else table_rows(child, room, context)
-        for index, item in enumerate(found):
-            yield replace(item, group=number, again=again if index and child.tag == "grid" else item.again)
+        if child.tag == "table":
+            yield from table_rows(child, room, context)
+        else:
+            yield from _grid(child, shapes[id(child)], again, number, context)
 
 
 def _again(element: Element, room: float, context: Context) -> Piece:
@@ -61,10 +59,12 @@ def _again(element: Element, room: float, context: Context) -> Piece:
     return column(tuple(found), LINE_GAP, room) if found else NOTHING
 
 
-def _grid(element: Element, shape: Shape, context: Context) -> Iterator[Item]:
+def _grid(element: Element, shape: Shape, again: Piece, group: int, context: Context) -> Iterator[Item]:
     for index, (piece, count) in enumerate(rows(element, shape, context)):
-        gap, stretch = (ROW_GAP, ROW_STRETCH) if index else (GRID_GAP, GRID_STRETCH)
-        yield Item(piece, gap, stretch, again_gap=GRID_GAP, count=count)
+        if index:
+            yield Item(piece, ROW_GAP, ROW_STRETCH, again=again, again_gap=GRID_GAP, group=group, count=count)
+        else:
+            yield Item(piece, GRID_GAP, GRID_STRETCH, group=group, count=count)
 
 
 def _block(element: Element, room: float, context: Context) -> Iterator[Item]:

@@ -25,7 +25,7 @@ MARGIN = 1.0  # mm around the picture, for lines on its edge
 
 
 def svg(picture: Picture, say: Callable[[str], str], mono: bool = False, grade: int | None = None) -> str:
-    """The SVG of a picture. `say(key)` gives the text of its words."""
+    """The SVG of a picture on white. `say(key)` gives the text of its words."""
     drawing = _Drawing(palette(mono), Type(faces(None, grade)), say)
     body = list(drawing.marks(picture.marks))
     wide, high = picture.width + 2 * MARGIN, picture.height + 2 * MARGIN
@@ -33,8 +33,9 @@ def svg(picture: Picture, say: Callable[[str], str], mono: bool = False, grade: 
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(wide)}mm" height="{_n(high)}mm" '
         f'viewBox="{_n(-MARGIN)} {_n(-MARGIN)} {_n(wide)} {_n(high)}">'
     )
+    ground = f'<rect x="{_n(-MARGIN)}" y="{_n(-MARGIN)}" width="{_n(wide)}" height="{_n(high)}" fill="#ffffff"/>'
     symbols = [f"<defs>{''.join(drawing.symbols.values())}</defs>"] if drawing.symbols else []
-    return "\n".join([head, *symbols, *body, "</svg>", ""])
+    return "\n".join([head, ground, *symbols, *body, "</svg>", ""])
 
 
 class _Drawing:
@@ -59,7 +60,7 @@ class _Drawing:
         elif isinstance(mark, Text):
             yield from self.placed(stamp.text(mark, self.typed, 1.0))
         elif isinstance(mark, Word):
-            yield from self.placed(stamp.word(mark, {mark.key: (Span(self.say(mark.key)),)}, self.typed))
+            yield from self.placed(stamp.word(mark, {mark.key: (Span(self.say(mark.key)),)}, self.typed, 1.0))
         else:
             yield self.shape(mark, 0.0, 0.0)
 

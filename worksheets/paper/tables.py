@@ -6,6 +6,7 @@ Columns are as wide as their text. A table wider than the page goes on below wit
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import cast
 
 from worksheets.paper.build import Context, inlines
@@ -21,6 +22,8 @@ PAD = 0.8  # mm between the text of a cell and its lines
 LEAST = 7.0  # mm: no column is narrower
 WIDEST = 45.0  # mm: longer text is made smaller, then takes more lines
 LINE = 0.25
+MOST = 2.5  # how far a column is stretched to fill the page
+GROUP = 1_000  # the rows of each part are a group of their own, beside the sections
 GAP = 5.0  # mm between the parts of a table that is too wide
 
 
@@ -31,8 +34,9 @@ def table(element: Element, room: float, context: Context) -> Piece:
 
 def table_rows(element: Element, room: float, context: Context) -> Iterator[Item]:
     """The rows of a table as strips, those of the head kept together and repeated."""
-    for columns, widths in _parts(element, room, context):
-        yield from _part(element, columns, widths, context)
+    for number, (columns, widths) in enumerate(_parts(element, room, context)):
+        for item in _part(element, columns, widths, context):
+            yield replace(item, group=GROUP + number)
 
 
 def _part(element: Element, columns: Sequence[int], widths: Sequence[float], context: Context) -> Iterator[Item]:
@@ -47,19 +51,30 @@ def _part(element: Element, columns: Sequence[int], widths: Sequence[float], con
 
 
 def _parts(element: Element, room: float, context: Context) -> list[tuple[list[int], list[float]]]:
-    """The columns that stand side by side, and their widths, which fill the room."""
+    """The columns that stand side by side, and their widths; as few parts as possible, and about equally wide."""
     natural = _natural(element, context)
     fixed = int(element.number("fixed"))
+    fewest = len(_split(natural, fixed, room))
+    widest = max(natural[fixed:], default=0.0) + sum(natural[:fixed])
+    limits = (room * share / 50 for share in range(1, 51))
+    limit = next((each for each in limits if each >= widest and len(_split(natural, fixed, each)) == fewest), room)
+    return [(part, _filled([natural[index] for index in part], room)) for part in _split(natural, fixed, limit)]
+
+
+def _split(natural: Sequence[float], fixed: int, room: float) -> list[list[int]]:
+    """Columns in parts no wider than the room, the first ones repeated in each."""
     parts: list[list[int]] = [list(range(fixed))]
     for index in range(fixed, len(natural)):
         if sum(natural[each] for each in (*parts[-1], index)) > room and len(parts[-1]) > fixed:
             parts.append(list(range(fixed)))
         parts[-1].append(index)
-    return [(part, _filled([natural[index] for index in part], room)) for part in parts]
+    return parts
 
 
 def _filled(widths: Sequence[float], room: float) -> list[float]:
-    return [(room - LINE) * wide / sum(widths) for wide in widths]
+    """Widths stretched to fill the room, but not so far that short answers are lost in white."""
+    stretch = min(MOST, (room - LINE) / sum(widths))
+    return [stretch * wide for wide in widths]
 
 
 def _natural(element: Element, context: Context) -> list[float]:

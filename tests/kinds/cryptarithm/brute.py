@@ -18,8 +18,7 @@ def brute_force(text: str, leading_zero: bool = False) -> list[str]:
     found = []
     for digits in permutations(range(10), len(letters)):
         if right(digits) and all(digits[head] for head in heads):
-            shown = dict(zip(letters, map(str, digits), strict=True))
-            found.append(re.sub(r"[^-+*=]", lambda match: shown[match[0]], text))
+            found.append(text.translate(str.maketrans("".join(letters), "".join(map(str, digits)))))
     return sorted(found)
 
 

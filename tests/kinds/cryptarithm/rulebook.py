@@ -126,5 +126,5 @@ def _cross_out(book: Rulebook) -> None:
             if len(digits) == 1:
                 for other, others in book.letters.items():
                     if other != name and others & digits:
-                        others -= digits
+                        others.difference_update(digits)
                         changed = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from worksheets import config
@@ -59,6 +61,18 @@ def test_shapes_that_can_be_are_accepted(operation: str, shape: tuple[int, ...])
 def test_the_default_shape_fits_every_operation() -> None:
     assert Options(operation="subtraction").lengths == (3, 2, 2)
     assert Options(operation="multiplication").lengths == (2, 2, 3)
+
+
+def test_a_file_of_words_is_read_and_an_empty_one_is_told(tmp_path: Path) -> None:
+    sheet = tmp_path / "sheet.yaml"
+    sheet.write_text("sections: [{puzzle: 覆面算, count: 1, words: words.txt}]", encoding="utf-8")
+    words = tmp_path / "words.txt"
+    words.write_text("# 動物\nいぬ\nねこ\n\nうし\n", encoding="utf-8")
+    assert config.load(sheet).sections[0].options.own_words == ("いぬ", "ねこ", "うし")
+    words.write_text("# 動物\n\n", encoding="utf-8")
+    with pytest.raises(WorksheetsError) as caught:
+        config.load(sheet)
+    assert [told.key for told in caught.value.told] == ["cryptarithm.no_words"]
 
 
 def test_own_words_are_tidied_and_each_counts_once() -> None:

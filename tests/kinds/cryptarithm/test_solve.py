@@ -66,7 +66,8 @@ def test_answers_come_one_at_a_time() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "AB*C=DE", "AB*AB=CDE", "A*A=A", "A*B=B", "AA*AA=ABCD", "AB*BA=CDCE", "A+A=BA", "A+B=A", "AB-BA=CD", "A-A=A", "ABC-AB=CD", "AAAA+BBBB=CCCC", "A+A+A+A+A+A+A+A+A+A=BA",
+        "AB*C=DE", "AB*AB=CDE", "A*A=A", "A*B=B", "AA*AA=ABCD", "AB*BA=CDCE", "A+A=BA", "A+B=A", "AB-BA=CD", "A-A=A",
+        "ABC-AB=CD", "AAAA+BBBB=CCCC", "A+A+A+A+A+A+A+A+A+A=BA",
         "A+A+A+A+A+A+A+A+A+A=AB", "AB+AB+AB+AB+AB+AB+AB+AB+AB+AB+AB=ACB", "A*BC=BC", "ABC+A=ABC", "AB+C=D",
     ],
 )  # fmt: skip

@@ -128,6 +128,9 @@ STYLE = {
     "symmetric": symmetric,
     "proof": proof,
 }
+FEW = ("2+2", "2-2", "2x1")
+"""Sizes so small that some styles have fewer than 500 skeletons, or are found too rarely for so many."""
+
 FAST = ("2+2", "2x1", "2x2", "2/1", "3/1 zero")
 
 
@@ -148,7 +151,7 @@ def test_five_hundred_fresh_skeletons_have_one_filling_and_the_clues_asked_for(s
     for puzzle in made(options, 500, seed, tries=20_000):
         check(puzzle, options, style)
         count += 1
-    assert count == 500 or style in ("only", "each", "symmetric", "extra"), count
+    assert count == 500 or (size in FEW and style in ("only", "extra", "keep")), count
     print(size, style, count)
 
 

@@ -2,6 +2,7 @@ from typing import Any
 
 import pytest
 
+from tests.kinds.mushikui.samples import SIZES, made, only_answer
 from worksheets import words
 from worksheets.kinds.mushikui.judge import judge
 from worksheets.kinds.mushikui.model import FAULTS
@@ -70,6 +71,16 @@ def test_every_fault_has_its_example():
 def test_right_answers_are_right(text: str, right: str):
     puzzle = parse(text if "100" not in right else text + " @ 2 4", Options())
     assert judge(puzzle, parse_answer(puzzle, right)) is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_changed_digit_of_a_right_filling_is_a_fault(size: str):
+    for puzzle in made(Options(**SIZES[size]), 2, f"changed {size}"):
+        answer = only_answer(puzzle)
+        for line, at, _ in puzzle.cells():
+            digit = str((int(answer[line][at]) + 1) % 10)
+            text = answer[line][:at] + digit + answer[line][at + 1 :]
+            assert judge(puzzle, (*answer[:line], text, *answer[line + 1 :])) is not None
 
 
 def test_a_remainder_of_zero_is_written_zero_but_no_other_line_starts_with_it():

@@ -12,7 +12,7 @@ from worksheets.kinds.cryptarithm.model import Answer, Cryptarithm
 from worksheets.kinds.cryptarithm.themes import written
 from worksheets.picture import Box, Face, Line, Mark, Picture, Text
 
-WIDTH = 85.0  # mm that two columns on A4 leave; reached by words of nine letters, exceeded by longer ones
+WIDTH = 80.0  # mm, so that two stand side by side on A4; only words of more than eight letters are wider
 SIGN = 9.0  # mm for the operator at the left
 CELL = (8.0, 10.0)  # mm, the least and greatest width of a cell
 ROWS = 84.0  # mm for the rows of words, which stay within

@@ -16,10 +16,15 @@ from worksheets.kinds.cryptarithm.columns import Term
 
 DIGITS = tuple(tuple(digit for digit in range(10) if bits >> digit & 1) for bits in range(1 << 10))
 ANY_DIGIT = (1 << 10) - 1
+MOST_CARRY = 127  # no carry of fifty words, or of twelve digits by twelve, is larger
+ANY_CARRY = (1 << MOST_CARRY + 1) - 1
+EVEN = sum(1 << n for n in range(0, MOST_CARRY, 2))
+ODD = EVEN << 1
 SMALLEST = (0, *(digits[0] for digits in DIGITS[1:]))
 LARGEST = (0, *(digits[-1] for digits in DIGITS[1:]))
 Terms = tuple[Term, ...]
 FEW_CASES = 100
+KEPT = 1 << 14  # results of each function, a few megabytes; most come again while one puzzle is reasoned on
 
 
 class Span(NamedTuple):
@@ -69,7 +74,7 @@ def total(terms: Terms, digits: tuple[int, ...]) -> int:
     return value
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=KEPT)
 def carried(terms: Terms, span: Span) -> Span:
     """The carries by size alone: 10 × the carry out lies between the least and the most of terms + carry in."""
     if not all(span.letters) or not span.below or not span.above:
@@ -81,7 +86,7 @@ def carried(terms: Terms, span: Span) -> Span:
     return Span(span.letters, below, above)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=KEPT)
 def tabulated(terms: Terms, span: Span) -> Span:
     """Whatever occurs in some way to fill the column with different digits for different letters."""
     letters, below, above = [0] * len(span.letters), 0, 0
@@ -114,7 +119,7 @@ def carry(terms: Terms, span: Span) -> Span:
     return tabulated(terms, span) if unknown(span) <= 1 else span
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=KEPT)
 def bounded(terms: Terms, span: Span) -> Span:
     """Technique `bounds`: each letter by size alone, digits that make the column too small or too large go."""
     if not all(span.letters) or not span.below or not span.above:
@@ -130,11 +135,7 @@ def bounded(terms: Terms, span: Span) -> Span:
     return carried(terms, Span(tuple(letters), span.below, span.above))
 
 
-EVEN = sum(1 << n for n in range(0, 1000, 2))
-ODD = EVEN << 1
-
-
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=KEPT)
 def parity(terms: Terms, span: Span) -> Span:
     """Technique `parity`: terms + carry in are even, whatever the carry out; odd and even digits that spoil it go."""
     sides = [[side for side in (0, 1) if bits & (ODD if side else EVEN)] for bits in (*span.letters, span.below)]

@@ -27,7 +27,7 @@ from worksheets.kinds.cryptarithm.shapes import BASIC_SHAPE, can_exist
 
 FAULTS = ("words", "shape", "leading_zero", "two_digits", "two_letters", "wrong_result")
 MOST_LETTERS = 10  # as many as there are digits
-LONGEST_WORD = 8  # letters of a word that puzzles are made from; keeps the picture within 85 mm
+LONGEST_WORD = 8  # letters of a word that puzzles are made from; keeps the picture within 80 mm
 
 Theme = Literal["none", "prefectures", "foods", "animals", "school", "english"]
 Operation = Literal["addition", "subtraction", "multiplication"]

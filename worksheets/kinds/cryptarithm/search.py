@@ -7,7 +7,7 @@ is solved: by the number of letters, by the lengths, and by two letters that can
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -49,26 +49,19 @@ def cards(words: tuple[str, ...]) -> tuple[Card, ...]:
     return tuple(found)
 
 
-def search(words: tuple[str, ...], options: Options) -> tuple[Listed, ...]:
-    """Every puzzle of the words with one to three answers, in the order of the list."""
-    return _worth_asking(combinations(cards(words), options.addends), words, options)
+def search(words: tuple[str, ...], options: Options, holding: str | None = None) -> tuple[Listed, ...]:
+    """Every puzzle of the words with one to three answers, in the order of the list.
 
-
-def search_with(word: str, words: tuple[str, ...], options: Options) -> tuple[Listed, ...]:
-    """The part of `search` whose terms hold this word."""
-    pool = cards(words)
-    groups = combinations(pool, options.addends)
-    return _worth_asking((terms for terms in groups if any(card.word == word for card in terms)), words, options)
-
-
-def _worth_asking(groups: Iterable[tuple[Card, ...]], words: tuple[str, ...], options: Options) -> tuple[Listed, ...]:
+    `holding`: only those with this word among the terms.
+    """
     pool = cards(words)
     found = []
-    for terms in groups:
-        for puzzle in equations(terms, pool, options):
-            answers = count(puzzle, MOST_ANSWERS + 1)
-            if 1 <= answers <= MOST_ANSWERS:
-                found.append(Listed(puzzle, answers))
+    for terms in combinations(pool, options.addends):
+        if holding is None or any(card.word == holding for card in terms):
+            for puzzle in equations(terms, pool, options):
+                answers = count(puzzle, MOST_ANSWERS + 1)
+                if 1 <= answers <= MOST_ANSWERS:
+                    found.append(Listed(puzzle, answers))
     return tuple(found)
 
 

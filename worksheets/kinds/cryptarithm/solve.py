@@ -12,7 +12,7 @@ from math import gcd
 from typing import NamedTuple
 
 from worksheets.kinds.cryptarithm.columns import Column, Term, columns
-from worksheets.kinds.cryptarithm.logic import ANY_DIGIT, DIGITS, Span, carried, tabulated
+from worksheets.kinds.cryptarithm.logic import ANY_CARRY, ANY_DIGIT, DIGITS, Span, carried, tabulated
 from worksheets.kinds.cryptarithm.model import Answer, Cryptarithm
 
 FEW_LETTERS = 2  # of a column tabulated before the search: at most 90 cases
@@ -68,7 +68,7 @@ def narrowed(puzzle: Cryptarithm, work: tuple[Column, ...]) -> list[int]:
     carries = [1] + [0] * len(work)
     for k, column in enumerate(work):
         letters = tuple(allowed[letter] for letter in column.letters)
-        carries[k + 1] = carried(column.terms, Span(letters, carries[k], (1 << 1000) - 1)).above
+        carries[k + 1] = carried(column.terms, Span(letters, carries[k], ANY_CARRY)).above
     carries[-1] &= 1
     for k in reversed(range(len(work))):
         look_at(work[k], k, allowed, carries)

@@ -2,8 +2,8 @@
 
 `lists/<theme>.tsv` holds a word a line and, behind a tab, how grown-ups write it (kanji) where that differs.
 `lists/<theme>.puzzles.tsv` holds every sum of two words, and of three, that has one to three answers: the puzzle, the
-number of answers and the level. They take minutes to find; a test finds them again. English words make so many that
-they are searched for when wanted.
+number of answers and the level (`build` found them, in minutes). English words make so many that they are searched for
+when wanted.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from worksheets.kind import LEVELS
 from worksheets.kinds.cryptarithm.model import Cryptarithm, Options
-from worksheets.kinds.cryptarithm.notation import format_puzzle, parse
+from worksheets.kinds.cryptarithm.notation import parse
 from worksheets.kinds.cryptarithm.search import Listed, from_sum
 
 HERE = Path(__file__).parent / "lists"
@@ -54,8 +54,3 @@ def written(puzzle: Cryptarithm) -> tuple[str, ...] | None:
 
 def _rows(name: str) -> list[list[str]]:
     return [line.split("\t") for line in (HERE / name).read_text(encoding="utf-8").splitlines()]
-
-
-def to_text(listed: tuple[Listed, ...]) -> str:
-    """The file of found puzzles."""
-    return "".join(f"{format_puzzle(item.puzzle)}\t{item.answers}\t{LEVELS[item.level or 0]}\n" for item in listed)
