@@ -90,6 +90,11 @@ def test_a_borrow_is_explained_with_the_digit_that_was_lent():
     ]
 
 
+def test_a_letter_is_called_by_its_name():
+    told = lines(explained("addition: ABC ADB DDED"))
+    assert "100の位：くり上がりの1もたして、1＋A＋A＝11。だから、A＝5。" in told
+
+
 def test_a_times_table_fact_is_explained_by_its_last_digit():
     assert lines(explained("multiplication: 39 ** **3 ** ***"))[0] == (
         "1の位を見ると、9×□ の一の位が 3。だから、□＝7。"
