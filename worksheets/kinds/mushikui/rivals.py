@@ -25,6 +25,9 @@ from worksheets.arithmetic.columns.written import Written
 from worksheets.kinds.mushikui.model import Rules, Skeleton
 from worksheets.kinds.mushikui.options import LISTED, Options
 
+LISTED_SUMS = 10_000
+"""Sums are counted without listing them, fast enough for all but the smallest sizes."""
+
 _ONLY = tuple(bytes(49 if code == 48 + digit else 48 for code in range(256)) for digit in range(10))
 
 
@@ -148,9 +151,9 @@ def skeleton(solution: Written, clues: int, rules: Rules) -> Skeleton:
 
 def rivals(solution: Written, options: Options) -> Rivals:
     """The rivals of a solution, among them only those with a remainder of 0 where that is printed."""
-    rules = Rules(options.star_ne)
-    if options.population > LISTED:
-        return SoughtRivals(solution, rules)
+    counted = options.operation in ("addition", "subtraction")
+    if options.population > (LISTED_SUMS if counted else LISTED):
+        return SoughtRivals(solution, Rules(options.star_ne))
     lines = blank(solution.layout)
     if options.remainder == "zero":
         lines = (*lines[:-1], "0")
