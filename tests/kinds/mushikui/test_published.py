@@ -1,33 +1,54 @@
-"""Published skeletons: every one has exactly the fillings that its source and two other programs found."""
-
-from __future__ import annotations
-
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
 
-from worksheets import config
-from worksheets.kind import Purpose
-from worksheets.kinds.mushikui import KIND
+from tests.kinds.mushikui.checker import check_explanation
+from tests.kinds.mushikui.published import PUBLISHED, Published
+from worksheets.kinds.mushikui.explain import explain
+from worksheets.kinds.mushikui.judge import judge
+from worksheets.kinds.mushikui.notation import format_answer, format_puzzle, parse, parse_answer
+from worksheets.kinds.mushikui.rate import rate
+from worksheets.kinds.mushikui.solve import solve
 
-PUBLISHED = json.loads((Path(__file__).parent / "published.json").read_bytes())
-
-
-def puzzle_of(row: dict[str, Any]) -> Any:
-    ends = [end for end in row.get("ends") or [] if end is not None]
-    text = f"{row['kind']}: {' '.join(row['lines'])}" + (f" @ {' '.join(map(str, ends))}" if ends else "")
-    rules = {name: value for name, value in (row.get("options") or {}).items() if name != "short"}
-    rules = {name: [int(digit) for digit in value] if name == "star_ne" else value for name, value in rules.items()}
-    return KIND.parse(text, config.options("mushikui", rules, Purpose(making=False, answers=None)))
+published = pytest.mark.parametrize("row", PUBLISHED, ids=lambda row: row.name)
 
 
-@pytest.mark.parametrize("row", PUBLISHED, ids=lambda row: row["id"])
-def test_a_published_skeleton_has_its_published_fillings(row: dict[str, Any]) -> None:
-    puzzle = puzzle_of(row)
-    found = [tuple(filling) for filling in KIND.solve(puzzle)]
-    assert sorted(found) == sorted(tuple(lines) for lines in row["solutions"])
-    assert len(found) == row["n_solutions"]
-    for filling in KIND.solve(puzzle):
-        assert KIND.judge(puzzle, filling) is None
+@published
+def test_a_published_skeleton_has_the_answers_it_is_known_for(row: Published):
+    assert sorted(solve(row.puzzle)) == sorted(row.answers)
+
+
+@published
+def test_the_judge_accepts_the_published_answers(row: Published):
+    assert all(judge(row.puzzle, answer) is None for answer in row.answers)
+
+
+@published
+def test_a_published_skeleton_survives_its_notation(row: Published):
+    assert parse(format_puzzle(row.puzzle), row.options) == row.puzzle
+    for answer in row.answers:
+        assert parse_answer(row.puzzle, format_answer(row.puzzle, answer)) == answer
+
+
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [
+        ("tsuda-add-1", 0),
+        ("unno-08-1", 0),
+        ("unno-02-4", 0),
+        ("tsuda-div-a", 0),
+        ("unno-14-1", 2),
+        ("shimodaira-lonely-8", 1),
+        ("unno-27-1", 2),
+    ],
+)
+def test_published_skeletons_are_graded(name: str, level: int):
+    row = next(row for row in PUBLISHED if row.name == name)
+    assert rate(row.puzzle, row.answers).level == level
+
+
+SMALL = ("tsuda-add-1", "unno-08-2", "unno-02-4", "tsuda-div-a", "tsuda-div-b", "unno-29-1", "unno-27-1", "unno-07-3")
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_a_published_skeleton_is_explained_soundly(name: str):
+    row = next(row for row in PUBLISHED if row.name == name)
+    check_explanation(row.puzzle, row.answers[0], explain(row.puzzle, row.answers[0]))

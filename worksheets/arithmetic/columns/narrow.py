@@ -46,13 +46,10 @@ def changes(masks: Masks, slots: Iterable[int], found: Iterable[int] | None) -> 
 
 def column(masks: Masks, this: Column) -> Changes:
     """One column of a sum."""
-    slots = this.slots
-    found = places.column(
-        tuple([masks[slot] for slot in this.addends]), masks[this.total], masks[this.carry], masks[this.out]
-    )
-    if len(set(this.addends) | {this.total}) <= len(this.addends) and found is not None:
-        found = places.tied(slots, found, _column_right)
-    return changes(masks, slots, found)
+    found = places.column(row(masks, this.addends), masks[this.total], masks[this.carry], masks[this.out])
+    if found is not None and _shared((*this.addends, this.total)):
+        found = places.tied(this.slots, found, _column_right)
+    return changes(masks, this.slots, found)
 
 
 def _column_right(values: Sequence[int]) -> bool:

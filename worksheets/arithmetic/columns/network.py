@@ -25,9 +25,9 @@ PRODUCT_CARRIES = 0b111111111
 """A carry in the product of a number and a digit is 0–8."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Network:
-    """A pattern ready to be solved.
+    """A pattern ready to be solved; the same object for the same pattern, so it is its own key.
 
     `cells` names for each line the slot of each cell; `start` is the mask of each slot (slot 0 is the constant 0; the
     digits follow, then the carries from `digits` on); `watch` names for each slot the constraints that look at it.

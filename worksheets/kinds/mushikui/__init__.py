@@ -3,7 +3,7 @@
 from worksheets.kind import Kind
 from worksheets.kinds.mushikui.draw import brief, draw
 from worksheets.kinds.mushikui.explain import explain
-from worksheets.kinds.mushikui.generate import beyond, candidate, catalogue, instruct, survey, usual
+from worksheets.kinds.mushikui.generate import candidate, catalogue, instruct, survey
 from worksheets.kinds.mushikui.judge import judge
 from worksheets.kinds.mushikui.model import FAULTS, Filling, Skeleton
 from worksheets.kinds.mushikui.notation import format_answer, format_puzzle, parse, parse_answer
@@ -11,6 +11,7 @@ from worksheets.kinds.mushikui.options import Options
 from worksheets.kinds.mushikui.rate import rate
 from worksheets.kinds.mushikui.sketch import sketch
 from worksheets.kinds.mushikui.solve import solve
+from worksheets.kinds.mushikui.years import beyond, usual
 
 KIND: Kind[Options, Skeleton, Filling] = Kind(
     name="mushikui",

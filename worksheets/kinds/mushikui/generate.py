@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from worksheets.arithmetic.columns.written import Written
 from worksheets.errors import fail
-from worksheets.kind import Aim, Phrase, Purpose
+from worksheets.kind import Aim, Phrase
 from worksheets.kinds.mushikui.clues import Task, choose
 from worksheets.kinds.mushikui.lonely import listed, lonely
 from worksheets.kinds.mushikui.model import Rules, Skeleton
@@ -49,7 +49,7 @@ def _attempt(found: Written, options: Options, aim: Aim, rng: random.Random) -> 
     frame, rules = framed(found, options), Rules(options.star_ne)
     if options.lonely:
         return _lonely(found, frame, options, answers, rng)
-    task = Task(found, frame, rivals(found, frame, options), aim, rng)
+    task = Task(found, frame, rivals(found, options), aim, rng)
     clues = choose(task, options)
     if clues is None or task.rivals.count(clues, answers + 1) != answers:
         return None
@@ -111,28 +111,3 @@ def instruct(options: Options, aim: Aim) -> tuple[Phrase, Phrase | None]:
     rule = "rule_letters" if lettered else "rule"
     divided = "_division" if options.operation == "division" else ""
     return Phrase("instruction.letters" if lettered else "instruction"), Phrase(f"instruction.{rule}{divided}")
-
-
-def usual(purpose: Purpose) -> Mapping[str, object]:
-    """Sizes by school year; sums and differences before multiplication is written."""
-    if not purpose.making or purpose.grade is None:
-        return {}
-    year: dict[str, object] = {"year": purpose.grade}
-    return {**year, "operation": "addition"} if purpose.grade <= 2 else year
-
-
-def beyond(options: Options, grade: int) -> tuple[str, ...]:
-    """Operations and sizes that come later at school (学習指導要領); from year 5 on only large divisions are."""
-    first, second = options.sizes[0], options.sizes[1]
-    first_year = {"addition": 2, "subtraction": 2, "multiplication": 3, "division": 4}[options.operation]
-    if grade < first_year:
-        return ("operation",)
-    if options.operation == "division":
-        too_large = first > (3 if grade == 4 else 8) or (first > 3 and second > 1)
-    elif options.operation == "multiplication":
-        too_large = (grade == 3 and not (second == 1 and first <= 3) and max(first, second) > 2) or (
-            grade == 4 and max(first, second) > 3
-        )
-    else:
-        too_large = max(options.sizes) > {2: 2, 3: 4}.get(grade, 6)
-    return ("digits",) if too_large else ()

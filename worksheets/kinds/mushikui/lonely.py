@@ -34,6 +34,8 @@ def lonely(layout: Layout, lines: Lines, digits: str, answers: int) -> tuple[Lin
     seen = Counter[tuple[int, int, str]]()
     for filling in islice(fillings(pattern_of(layout, lines)), SAMPLE):
         seen.update((line, at, digit) for line, text in enumerate(filling) for at, digit in enumerate(text))
+    if not seen:
+        return ()
     cells = ((line, at) for line, text in enumerate(lines) for at, sign in enumerate(text) if sign == BLANK)
     shown = (_showing(lines, *cell, digit) for cell in cells for digit in digits if seen[*cell, digit] <= answers)
     return tuple(

@@ -30,7 +30,7 @@ USUAL_IN_YEAR: dict[Operation, dict[int, tuple[int, ...]]] = {
     "addition": {3: (3, 3), 4: (4, 4), 5: (4, 4), 6: (4, 4)},
     "subtraction": {2: (2, 2), 3: (3, 3), 4: (4, 4), 5: (4, 4), 6: (4, 4)},
     "multiplication": {4: (3, 2), 5: (3, 2), 6: (3, 3)},
-    "division": {5: (4, 2), 6: (4, 2)},
+    "division": {5: (3, 2), 6: (3, 2)},
 }
 """Sizes for a school year where they differ from the usual ones."""
 

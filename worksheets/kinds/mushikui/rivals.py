@@ -25,6 +25,9 @@ from worksheets.arithmetic.columns.written import Written
 from worksheets.kinds.mushikui.model import Rules, Skeleton
 from worksheets.kinds.mushikui.options import LISTED, Options
 
+LISTED_SUMS = 10_000
+"""Sums are counted without listing them, fast enough for all but the smallest sizes."""
+
 _ONLY = tuple(bytes(49 if code == 48 + digit else 48 for code in range(256)) for digit in range(10))
 
 
@@ -146,12 +149,14 @@ def skeleton(solution: Written, clues: int, rules: Rules) -> Skeleton:
     return Skeleton(solution.operation, tuple(lines), solution.shifts, rules)
 
 
-def rivals(solution: Written, frame: int, options: Options) -> Rivals:
-    """The rivals of a solution; `frame` are the cells that are always shown."""
-    rules = Rules(options.star_ne)
-    if options.population > LISTED:
-        return SoughtRivals(solution, rules)
-    lines = skeleton(solution, frame, rules).lines if options.remainder == "zero" else blank(solution.layout)
+def rivals(solution: Written, options: Options) -> Rivals:
+    """The rivals of a solution, among them only those with a remainder of 0 where that is printed."""
+    counted = options.operation in ("addition", "subtraction")
+    if options.population > (LISTED_SUMS if counted else LISTED):
+        return SoughtRivals(solution, Rules(options.star_ne))
+    lines = blank(solution.layout)
+    if options.remainder == "zero":
+        lines = (*lines[:-1], "0")
     return ListedRivals(family(solution.layout, lines), "".join(solution.lines), options.star_ne)
 
 

@@ -37,6 +37,8 @@ def _multiplier(digits: int, zeros: bool, rng: random.Random) -> int:
 def _division(options: Options, rng: random.Random) -> Written | None:
     digits, second = options.sizes
     divisor = number(second, rng)
+    if divisor == 1 < digits:
+        return None  # dividing by 1 is no puzzle
     if options.lonely:
         return _with_zeros(options, divisor, rng)
     if options.remainder != "zero":

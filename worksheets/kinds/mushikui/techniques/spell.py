@@ -37,7 +37,7 @@ def _digit(net: Network, masks: Masks, slot: int, narrowed: bool) -> str:
     if not narrowed or masks[slot] >= LEADING:
         return letter(net, slot) or OPEN
     if len(digits) > 3 and digits[-1] - digits[0] == len(digits) - 1:
-        return f"({digits[0]}~{digits[-1]})"
+        return f"({digits[0]}〜{digits[-1]})"
     if len(digits) > MANY:
         return f"(≠{','.join(map(str, DIGITS[ANY & ~masks[slot]]))})"
     return f"({','.join(map(str, digits))})"
@@ -90,13 +90,14 @@ def subtracted(net: Network) -> bool:
     return net.pattern.layout.operation in ("subtraction", "division")
 
 
-def column(masks: Masks, this: Column, unknown: int, subtracted: bool) -> str:
+def column(net: Network, masks: Masks, this: Column, unknown: int) -> str:
     """A column with its carries, all known, but an addend that was just found is left open: `8＋□＝15`, `12−□＝5`."""
     *addends, total, carry, out = (masks[slot].bit_length() - 1 for slot in this.slots)
-    texts = [OPEN if slot == unknown else str(value) for slot, value in zip(this.addends, addends, strict=True)]
+    name = letter(net, unknown) or OPEN
+    texts = [name if slot == unknown else str(value) for slot, value in zip(this.addends, addends, strict=True)]
     carried = [str(carry)] if carry else []
     whole = str(total + 10 * out)
-    if subtracted:
+    if subtracted(net):
         return f"{'−'.join([whole, *carried, texts[0]])}＝{(*texts, '0')[1]}"
     return f"{'＋'.join([*carried, *texts])}＝{whole}"
 

@@ -95,7 +95,7 @@ def _column(net: Network, shown: Shown, this: Column) -> Told:
     carry = _value(after[this.carry])
     if len(this.addends) == 1 and not carry:
         return "column.copy", values
-    values |= {"sum": spell.column(after, this, changed[0], spell.subtracted(net)), "carry": carry}
+    values |= {"sum": spell.column(net, after, this, changed[0]), "carry": carry}
     return f"column.{kind}.{'carry' if carry else 'plain'}", values
 
 
