@@ -123,6 +123,12 @@ def test_a_puzzle_with_several_answers_says_how_many() -> None:
                 assert int(digit) in book.letters[letter]
 
 
+NAMES = {
+    "ja": ("一", "十", "百", "千", "一万", "十万"),
+    "en": ("ones", "tens", "hundreds", "thousands", "ten thousands", "hundred thousands"),
+}
+
+
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_every_sentence_names_what_it_found(lang: str) -> None:
     keys = set()
@@ -133,15 +139,15 @@ def test_every_sentence_names_what_it_found(lang: str) -> None:
             keys.add(step.phrase.key)
             if isinstance(step.claim, Claim):
                 assert listing(step.claim.left) in sentence
-                assert (step.claim.letter or str(10 ** (step.claim.carry or 0))) in sentence
+                assert (step.claim.letter or NAMES[lang][step.claim.carry or 0]) in sentence
     assert {"turn", "check", "column_letter", "also_carry", "assumption_letter_column", "leftover_letter"} <= keys
 
 
 def test_numbers_in_a_row_are_listed_as_a_range() -> None:
     assert listing((5,)) == "5"
     assert listing((0, 1)) == "0, 1"
-    assert listing((0, 2, 3, 4, 8, 9)) == "0, 2～4, 8, 9"
-    assert listing(tuple(range(10))) == "0～9"
+    assert listing((0, 2, 3, 4, 8, 9)) == "0, 2〜4, 8, 9"
+    assert listing(tuple(range(10))) == "0〜9"
 
 
 @pytest.mark.slow

@@ -76,28 +76,28 @@ def test_an_explanation_with_a_step_left_out_is_noticed_by_the_checker():
 
 def test_a_column_is_explained_as_at_the_blackboard():
     assert lines(explained("addition: *19 8** *215")) == [
-        "1の位：9＋□＝15。だから、□＝6。",
-        "10の位：くり上がりの1もたして、1＋1＋□＝11。だから、□＝9。",
-        "100の位：くり上がりの1もたして、1＋□＋8＝12。だから、□＝3。",
+        "一の位：9＋□＝15。だから、□＝6。",
+        "十の位：くり上がりの1もたして、1＋1＋□＝11。だから、□＝9。",
+        "百の位：くり上がりの1もたして、1＋□＋8＝12。だから、□＝3。",
         "たしかめ：319＋896＝1215。",
     ]
 
 
 def test_a_borrow_is_explained_with_the_digit_that_was_lent():
     assert lines(explained("subtraction: *74 1*5 47*"))[:2] == [
-        "1の位：14−5＝□。だから、□＝9。",
-        "10の位：くり下げた1もひいて、17−1−□＝7。だから、□＝9。",
+        "一の位：14−5＝□。だから、□＝9。",
+        "十の位：くり下げた1もひいて、17−1−□＝7。だから、□＝9。",
     ]
 
 
 def test_a_letter_is_called_by_its_name():
     told = lines(explained("addition: ABC ADB DDED"))
-    assert "100の位：くり上がりの1もたして、1＋A＋A＝11。だから、A＝5。" in told
+    assert "百の位：くり上がりの1もたして、1＋A＋A＝11。だから、A＝5。" in told
 
 
 def test_a_times_table_fact_is_explained_by_its_last_digit():
     assert lines(explained("multiplication: 39 ** **3 ** ***"))[0] == (
-        "1の位を見ると、9×□ の一の位が 3。だから、□＝7。"
+        "一の位を見ると、9×□ の一の位が 3。だから、□＝7。"
     )
 
 

@@ -25,7 +25,7 @@ from worksheets.arithmetic.columns.constraints import (
 from worksheets.arithmetic.columns.masks import DIGITS, fits
 from worksheets.arithmetic.columns.narrow import FEW, row
 from worksheets.arithmetic.columns.network import Network
-from worksheets.kind import Phrase
+from worksheets.kind import Phrase, PlaceValue
 from worksheets.kinds.mushikui.techniques import spell
 from worksheets.kinds.mushikui.techniques.trace import Shown
 
@@ -86,7 +86,7 @@ def _column(net: Network, shown: Shown, this: Column) -> Told:
     """One box found by adding down the column, or all digits that can stand in it."""
     after, changed = shown.after, _changed(net, shown)
     kind = "minus" if spell.subtracted(net) else "plus"
-    values: dict[str, object] = {"place": 10**this.place}
+    values: dict[str, object] = {"place": PlaceValue(this.place)}
     if not this.addends:
         return "column.top", values
     if not _known(after, *this.slots) or len(changed) > 1:
@@ -102,7 +102,7 @@ def _column(net: Network, shown: Shown, this: Column) -> Told:
 def _place(net: Network, shown: Shown, this: Place) -> Told:
     """One box found in the times table, or all digits that can stand there."""
     before, changed = shown.before, _changed(net, shown)
-    values: dict[str, object] = {"place": 10**this.place, "product": spell.product(net, before, this)}
+    values: dict[str, object] = {"place": PlaceValue(this.place), "product": spell.product(net, before, this)}
     if not this.digit:
         return "place.top", values
     if not _known(before, this.carry):
