@@ -103,7 +103,7 @@ def test_a_times_table_fact_is_explained_by_its_last_digit():
 
 def test_combinations_that_fit_are_named():
     told = lines(explained("multiplication: 4*1 ** **1* *92* *****"))
-    assert "4□1×□＝□92□ になる組をぜんぶ調べる（24通り）。合うのは 491×8＝3928。だから、491×8＝3928。" in told
+    assert "4□1×□＝□92□ になる組をぜんぶ調べる（24通り）。合うのは 491×8＝3928 だけ。" in told
 
 
 def test_an_assumption_tells_what_it_would_lead_to_and_where_that_fails():

@@ -7,8 +7,8 @@ seen from one column (or from all letters being different) and from what the ste
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import groupby
 
+from worksheets.arithmetic.listing import listing
 from worksheets.kind import Phrase, PlaceValue, Step
 from worksheets.kinds.cryptarithm.columns import checking
 from worksheets.kinds.cryptarithm.deduce import ON_COLUMNS, Finding, Notes, Work, deduce, lay_out, note
@@ -138,10 +138,3 @@ def equation(puzzle: Cryptarithm, work: Work, notes: Notes, k: int) -> str:
 def _carry(bits: int) -> str:
     known = values(bits)
     return str(known[0]) if is_single(bits) else f"({known[0]}〜{known[-1]})"
-
-
-def listing(numbers: tuple[int, ...]) -> str:
-    """`2, 5〜8`: numbers in order, three and more in a row as a range."""
-    runs = [[n for _, n in run] for _, run in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0])]
-    long = [[f"{run[0]}〜{run[-1]}"] if len(run) > 2 else [str(n) for n in run] for run in runs]
-    return ", ".join(text for run in long for text in run)
