@@ -57,6 +57,12 @@ def test_a_school_puzzle_is_explained_in_three_to_twelve_lines(size: str):
         assert all(lines(steps, lang) for lang in ("ja", "en"))
 
 
+def test_an_assumption_is_told_up_to_the_first_place_that_fails():
+    puzzle = parse("division: *** ** **3* ** *8* 3** *** *** 0", Options())
+    answer = only_answer(puzzle)
+    check_explanation(puzzle, answer, explain(puzzle, answer))
+
+
 def test_a_false_step_is_noticed_by_the_checker():
     puzzle = parse("multiplication: *1* 5* *2** 20** **10*", Options())
     answer = only_answer(puzzle)
