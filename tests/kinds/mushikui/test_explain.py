@@ -63,6 +63,12 @@ def test_an_assumption_is_told_up_to_the_first_place_that_fails():
     check_explanation(puzzle, answer, explain(puzzle, answer))
 
 
+def test_a_zero_that_is_brought_down_and_not_written_is_known_from_the_start():
+    puzzle = parse("division: *** 2 8** * 2 * * @ 1 3 3 3", Options())
+    answer = only_answer(puzzle)
+    check_explanation(puzzle, answer, explain(puzzle, answer))
+
+
 def test_a_false_step_is_noticed_by_the_checker():
     puzzle = parse("multiplication: *1* 5* *2** 20** **10*", Options())
     answer = only_answer(puzzle)
