@@ -55,7 +55,7 @@ class PlaceValue(int):
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A sentence of the kind's word file: its key and the values that fill it."""
+    """A sentence of the kind's word file: its key and the values that fill it, which may be phrases themselves."""
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)

@@ -109,8 +109,13 @@ def test_a_letter_is_called_by_its_name():
 
 def test_a_times_table_fact_is_explained_by_its_last_digit():
     assert lines(explained("multiplication: 39 ** **3 ** ***"))[0] == (
-        "一の位を見ると、9×□ の一の位が 3。だから、□＝7。"
+        "39×□＝□□3 の一の位を見ると、9×□ の一の位が 3。だから、□＝7。"
     )
+
+
+def test_a_place_is_named_in_english_too():
+    steps = explained("multiplication: 39 ** **3 ** ***")
+    assert lines(steps, "en")[0] == "In the ones column of 39×□＝□□3, 9×□ ends in 3. So □＝7."
 
 
 def test_combinations_that_fit_are_named():

@@ -73,7 +73,7 @@ def _joined(one: Group, other: Group) -> Group | None:
 
 def _several(sort: str, steps: Sequence[Step]) -> Step:
     """One step that claims all that its parts claim."""
-    results = dict.fromkeys(str(step.phrase.values["result"]) for step in steps)
+    results = dict.fromkeys(str(step.phrase.values.get("row", step.phrase.values["result"])) for step in steps)
     values: dict[str, object] = {"results": "; ".join(results)}
     if sort == "assume":
         values["cases"] = ", ".join(str(step.phrase.values["assumed"]) for step in steps)

@@ -45,7 +45,19 @@ def tell(net: Network, shown: Shown) -> Phrase:
         return _assumption(net, shown)
     constraint = net.constraints[shown.move.constraint]
     key, values = TELLERS[type(constraint)](net, shown, constraint)
+    if isinstance(constraint, Column | Place):
+        row = _whole(net, shown, shown.after, _changed(net, shown))
+        values = {**values, "where": _where(net, shown, constraint), "row": row}
     return Phrase(key, {**values, "result": _result(net, shown, constraint)})
+
+
+def _where(net: Network, shown: Shown, this: Column | Place) -> Phrase:
+    """`十の位`, and where a calculation has several rows, of which: `41□×5＝20□□ の十の位`."""
+    rows = [each for each in net.constraints if isinstance(each, Sum | Product)]
+    values = {"place": PlaceValue(this.place)}
+    if len(rows) == 1:
+        return Phrase("where.only", values)
+    return Phrase("where.row", {**values, "row": _whole(net, shown, shown.before, ())})
 
 
 def glance(net: Network, steps: Sequence[Shown]) -> Phrase:
@@ -86,7 +98,7 @@ def _column(net: Network, shown: Shown, this: Column) -> Told:
     """One box found by adding down the column, or all digits that can stand in it."""
     after, changed = shown.after, _changed(net, shown)
     kind = "minus" if spell.subtracted(net) else "plus"
-    values: dict[str, object] = {"place": PlaceValue(this.place)}
+    values: dict[str, object] = {}
     if not this.addends:
         return "column.top", values
     if not _known(after, *this.slots) or len(changed) > 1:
@@ -102,7 +114,7 @@ def _column(net: Network, shown: Shown, this: Column) -> Told:
 def _place(net: Network, shown: Shown, this: Place) -> Told:
     """One box found in the times table, or all digits that can stand there."""
     before, changed = shown.before, _changed(net, shown)
-    values: dict[str, object] = {"place": PlaceValue(this.place), "product": spell.product(net, before, this)}
+    values: dict[str, object] = {"product": spell.product(net, before, this)}
     if not this.digit:
         return "place.top", values
     if not _known(before, this.carry):
