@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any, ParamSpec, TypeVar
@@ -54,6 +55,23 @@ def running(jobs: int | None, scheduler: str | None, work: int) -> Iterator[Exec
         raise fail("plan.worker_lost") from error
     finally:
         executor.shutdown(wait=True, cancel_futures=True)
+
+
+def in_order(
+    executor: Executor, function: Callable[..., R], calls: Iterable[tuple[Any, ...]], ahead: int
+) -> Iterator[R]:
+    """The results of many calls in the order of the calls, of which no more than `ahead` wait at a time.
+
+    Calls are made up only when there is room for them, and a result is let go as soon as it was read, so that memory
+    does not grow with their number.
+    """
+    waiting: deque[Future[R]] = deque()
+    for call in calls:
+        waiting.append(executor.submit(function, *call))
+        if len(waiting) > ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
 
 
 def _leave_interrupts_to_the_parent() -> None:

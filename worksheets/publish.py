@@ -137,12 +137,12 @@ def check_strangers(folder: Path, old: Archive | None, names: set[str], force: b
         raise fail("publish.foreign", folder=str(folder), files=_few(strangers))
 
 
-def stage(folder: Path, name: str, data: bytes) -> None:
-    """Write one file of the new set beside the old one."""
+def stage(folder: Path, name: str, data: bytes | Iterable[bytes]) -> None:
+    """Write one file of the new set, whole or in pieces, beside the old one."""
     path = folder / STAGING / "new" / name
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
-        file.write(data)
+        file.writelines([data] if isinstance(data, bytes) else data)
         file.flush()
         os.fsync(file.fileno())
 

@@ -26,7 +26,7 @@ class Found:
 
     def as_dict(self) -> dict[str, Any]:
         """The JSON object of `worksheets key`: the sheet as in `puzzles.json`, and its folder."""
-        record = archive.record(self.sheet, 0, [self.handout], {}).sheets[0]
+        record = archive.sheet_record(self.sheet, self.handout)
         return {"folder": str(self.folder), **archive.sheet_dict(record)}
 
 
@@ -57,7 +57,7 @@ def _archives(folder: Path) -> Iterator[Path]:
 
 def describe(found: Found) -> str:
     """The key for a terminal: one line an exercise."""
-    record = archive.record(found.sheet, 0, [found.handout], {}).sheets[0]
+    record = archive.sheet_record(found.sheet, found.handout)
     lines = [say("", "cli.key_of", {"code": record.code, "folder": found.folder})]
     for exercise in record.exercises:
         answer = exercise.answers[0] if exercise.answers else "—"

@@ -60,6 +60,8 @@ def report(built: Built, as_json: bool) -> None:
         return
     for name in built.files:
         console.out(str(built.out / name))
+    if built.again:
+        console.tell("drawn_again", {"count": built.again})
     console.tell("built", {"sheets": built.sheets, "seed": built.seed, "seconds": f"{built.seconds:.1f}"})
 
 
