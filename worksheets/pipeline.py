@@ -135,6 +135,8 @@ def build_sheet(sheet: Sheet, request: Request, progress: Progress) -> Built:
     out, seed, choice = request.out, seed_of(sheet, request), choose(sheet, request)
     check_typed(sheet)
     used = avoided(sheet)
+    if choice.pupil is not None:
+        sheet = replace(sheet, key=replace(sheet.key, register=False))  # one pupil's key is no class register
     plan = plan_of(sheet, seed, choice)
     with publish.claimed(out):
         old = publish.standing(out)

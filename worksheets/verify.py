@@ -121,9 +121,9 @@ def _compare(path: Path, role: Role, sheet: Sheet, known: Mapping[str, Handout])
     if any(code not in known for code in codes):
         return set(), [Told("verify.unknown_code", {"codes": ", ".join(code for code in codes if code not in known)})]
     mine = list(sights(_set_again(sheet, [known[code] for code in codes], role)))
-    if len(mine) == len(theirs) and all(map(_alike, mine, theirs)):
-        return set(codes), []
-    faults = []
+    faults = [Told("verify.page", {"page": page}) for page in _wrong_tables(mine, theirs)]
+    if _same_pages(mine, theirs):
+        return set(codes), faults
     first = 1 + sum(1 for _ in takewhile(lambda page: not page.footers, theirs))
     for code, pages in _by_sheet(theirs):
         if not any(_shows(sheet, own, role, pages) for own in _own_ways(known[code])):
@@ -155,16 +155,29 @@ def _own_ways(handout: Handout) -> Iterator[Handout]:
 def _shows(sheet: Sheet, handout: Handout, role: Role, pages: list[Sight]) -> bool:
     """Whether these pages are this handout; empty backs of two-sided sheets do not count."""
     plain = replace(sheet, key=replace(sheet.key, table=False))
-    mine = [page for page in sights(_set_again(plain, [handout], role)) if page.footers]
-    theirs = [page for page in pages if page.footers]
-    return len(mine) == len(theirs) and all(map(_alike, mine, theirs))
+    return _same_pages(list(sights(_set_again(plain, [handout], role))), pages)
 
 
-def _alike(mine: Sight, theirs: Sight) -> bool:
-    """Whether two pages show the same. A page without a sheet code (a class table) holds names: words are compared."""
-    if theirs.footers:
-        return differences(mine, theirs, HEADER) <= TOLERANCE
-    return set(mine.text.split()) <= set(theirs.text.split())
+def _same_pages(mine: list[Sight], theirs: list[Sight]) -> bool:
+    """Whether the pages of sheets show the same, one by one."""
+    coded = [[page for page in pages if page.footers] for pages in (mine, theirs)]
+    if len(coded[0]) != len(coded[1]):
+        return False
+    return all(differences(one, other, HEADER) <= TOLERANCE for one, other in zip(*coded, strict=True))
+
+
+def _wrong_tables(mine: list[Sight], theirs: list[Sight]) -> Iterator[int]:
+    """Pages (from 1) of a class table that lack a word of ours; names stand there too, which we do not know.
+
+    The score register behind them holds no puzzle, and we do not know its pupils.
+    """
+    tables = [page for page in mine if not page.footers and page.text.strip()]
+    found = [(number, page) for number, page in enumerate(theirs, 1) if not page.footers and page.text.strip()]
+    if len(found) < len(tables):
+        yield 1
+    for table, (number, page) in zip(tables, found, strict=False):
+        if not set(table.text.split()) <= set(page.text.split()):
+            yield number
 
 
 def _set_again(sheet: Sheet, handouts: list[Handout], role: Role) -> bytes:
