@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import multiprocessing.connection
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
@@ -48,7 +50,7 @@ def running(jobs: int | None, scheduler: str | None, work: int) -> Iterator[Exec
     if count <= 1:
         yield Inline()
         return
-    executor = ProcessPoolExecutor(count, initializer=_leave_interrupts_to_the_parent)
+    executor = ProcessPoolExecutor(count, initializer=_begin_worker)
     try:
         yield executor
     except BrokenExecutor as error:
@@ -74,8 +76,17 @@ def in_order(
         yield waiting.popleft().result()
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _begin_worker() -> None:
+    """Ctrl-C is for the parent to deal with; a worker whose parent was killed ends, instead of waiting for ever."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    multiprocessing.connection.wait([parent.sentinel])
+    os._exit(1)
 
 
 @contextmanager
