@@ -108,11 +108,8 @@ def test_after_ctrl_c_the_old_or_the_new_set_stands_at_once(home: Path) -> None:
         wait(process, folder)
         process.send_signal(signal.SIGINT)
         told = end(process)
-        assert process.returncode in (0, 130, -signal.SIGINT), (
-            seed,
-            number,
-            told,
-        )  # the last while Python begins or ends
+        codes = (0, 130, -signal.SIGINT)  # the last while Python itself begins or ends
+        assert process.returncode in codes, (seed, number, told)
         assert which_set(home, folder) in ({"set2"} if process.returncode == 0 else {"set1", "set2"}), (seed, number)
 
 

@@ -10,7 +10,7 @@ import datetime
 import heapq
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -56,7 +56,10 @@ class SheetRecord:
 
 @dataclass(frozen=True)
 class Archive:
-    """A whole `puzzles.json`. `config` is `Sheet.content`; `files` maps file names to SHA-256 digests (hex)."""
+    """A whole `puzzles.json`. `config` is `Sheet.content`; `files` maps file names to SHA-256 digests (hex).
+
+    `own` are the digests of a template and a font of the user's own (see the module `own`), left out where it has none.
+    """
 
     format: int
     version: Annotated[str, MinLen(1)]
@@ -64,6 +67,7 @@ class Archive:
     seed: int
     sheets: tuple[SheetRecord, ...]
     files: dict[str, str]
+    own: dict[str, str] = field(default_factory=dict)
 
 
 def sheet_record(sheet: Sheet, handout: Handout) -> SheetRecord:
@@ -102,12 +106,17 @@ def other_rounds(old: Archive, seed: int, sheet: Sheet, rounds: Sequence[int]) -
 
 
 def joined(
-    kept: Archive | None, sheet: Sheet, seed: int, new: Iterable[SheetRecord], files: Mapping[str, str]
+    kept: Archive | None,
+    sheet: Sheet,
+    seed: int,
+    new: Iterable[SheetRecord],
+    files: Mapping[str, str],
+    own: Mapping[str, str],
 ) -> Iterator[bytes]:
     """The archive of a build, with the rounds kept from an earlier one, in pieces; `new` comes by rounds."""
     old = () if kept is None else kept.sheets
     names = dict(sorted({**(kept.files if kept else {}), **files}.items()))
-    head = Archive(FORMAT, __version__, dict(sheet.content), seed, (), names)
+    head = Archive(FORMAT, __version__, dict(sheet.content), seed, (), names, dict(own))
     return lines(head, heapq.merge(old, new, key=lambda found: found.round))
 
 
@@ -125,7 +134,8 @@ def lines(head: Archive, sheets: Iterable[SheetRecord]) -> Iterator[bytes]:
     for sheet in sheets:
         yield (between + _json(sheet_dict(sheet))).encode()
         between = ",\n"
-    yield f'\n],\n"files": {_json(head.files)}}}\n'.encode()
+    own = f',\n"own": {_json(head.own)}' if head.own else ""
+    yield f'\n],\n"files": {_json(head.files)}{own}}}\n'.encode()
 
 
 def _json(value: Any) -> str:

@@ -15,6 +15,7 @@ from typing import Any
 from worksheets import archive, chance, config, publish
 from worksheets.errors import Told, UsageError, WorksheetsError
 from worksheets.executor import in_order, running
+from worksheets.own import own_look
 from worksheets.plan import Choice, Lot, Plan
 from worksheets.plan import plan as plan_of
 from worksheets.sheet import Sheet
@@ -151,7 +152,7 @@ def build_sheet(sheet: Sheet, request: Request, progress: Progress) -> Built:
             )
             digests = _print(plan, shelf, out, executor, lambda done: progress("pages", done, len(names)))
             records = (archive.sheet_record(sheet, handout) for lot in _lots(plan, shelf) for handout in lot.different)
-            publish.stage(out, archive.NAME, archive.joined(kept, sheet, seed, records, digests))
+            publish.stage(out, archive.NAME, archive.joined(kept, sheet, seed, records, digests, own_look(sheet.look)))
         publish.commit(out, keep=set(kept.files) if kept else set())
     sheets = sum(len(plan.lot(round_).printed) for round_ in choice.rounds)
     return Built(out, (*digests, archive.NAME), sheets, seed, time.monotonic() - started, again)
