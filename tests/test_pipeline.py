@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pypdfium2
@@ -29,6 +29,17 @@ sections:
     count: 4
 """
 ROSTER = "番号,名前\n1,佐藤 花\n2,山田/太郎\n7,髙橋 𠮷\n"
+TERM = """\
+seed: 5
+class: {roster: roster.csv}
+sheets: each
+schedule: {first: 2026-12-01, every: week, count: 2}
+sections:
+  - {puzzle: matchstick, count: 1}
+  - {puzzle: jamaica, count: 1}
+  - {puzzle: make10, count: 1}
+  - {puzzle: mushikui, operation: addition, digits: 3+3+2, count: 1}
+"""
 Make = Callable[..., Built]
 
 
@@ -42,6 +53,10 @@ def make(tmp_path: Path) -> Make:
         return build(tmp_path / "term.yaml", Request(out=tmp_path / folder, **request))  # type: ignore[arg-type]
 
     return call
+
+
+def roster(numbers: Iterable[int]) -> str:
+    return "番号,名前\n" + "".join(f"{number},児童{number}\n" for number in numbers)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -139,16 +154,37 @@ def test_one_pupil_alone_gets_the_same_sheets(make: Make, tmp_path: Path) -> Non
     assert alone == [sheet for sheet in whole if sheet["pupil"] == 7]
 
 
-def test_a_new_pupil_and_one_who_left_change_nobody_byte_for_byte(make: Make) -> None:
-    config = CONFIG + "split: pupil\n"
+@pytest.mark.parametrize(
+    "sheets", ["each", "3", *(pytest.param(kind, marks=pytest.mark.slow) for kind in ("same", "2"))]
+)
+def test_a_new_pupil_and_one_who_left_change_nobody_byte_for_byte(make: Make, sheets: str) -> None:
+    config = CONFIG.replace("sheets: each", f"sheets: {sheets}") + "split: pupil\n"
     before = contents(make(config, folder="before").out)
     after = contents(make(config, "番号,名前\n1,佐藤 花\n7,髙橋 𠮷\n8,林 楓\n", folder="after").out)
-    stayed = [name for name in before if "/001-" in name or "/007-" in name]
-    assert len(stayed) == 6
+    stayed = [name for name in before if "/questions/" in name and "/002-" not in name]
+    assert len(stayed) == 9
     for name in stayed:
         assert after[name] == before[name]
     assert not [name for name in after if "/002-" in name]
     assert "03/questions/002-山田_太郎.pdf" in before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sheets", ["each", "same", "4"])
+def test_of_forty_pupils_one_leaves_and_one_joins_and_every_other_sheet_keeps_its_puzzles(
+    make: Make, sheets: str
+) -> None:
+    config = TERM.replace("sheets: each", f"sheets: {sheets}")
+    before, after = (
+        {
+            (sheet["pupil"], sheet["version"], sheet["round"], sheet["code"]): sheet["exercises"]
+            for sheet in sheets_of(make(config, roster(numbers), folder=folder).out)
+        }
+        for numbers, folder in ((range(1, 41), "before"), ([*range(1, 7), *range(8, 42)], "after"))
+    )
+    stayed = {key: exercises for key, exercises in before.items() if key[0] != 7}
+    assert len(stayed) == {"each": 39 * 2, "same": 2, "4": 8}[sheets]
+    assert {key: after[key] for key in stayed} == stayed
 
 
 def test_the_code_on_a_sheet_finds_its_key(make: Make, tmp_path: Path) -> None:

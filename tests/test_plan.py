@@ -16,6 +16,8 @@ from worksheets.executor import Inline, running
 from worksheets.kind import Aim, Exercise
 from worksheets.plan import Choice
 from worksheets.sheet import Handout, Pupil, Sheet
+from worksheets.shelf import open_shelf
+from worksheets.work import make_all
 
 ONE_ROUND = Choice((1,))
 
@@ -23,11 +25,15 @@ ONE_ROUND = Choice((1,))
 def make(
     wanted: Sheet, seed: int = 1, choice: Choice = ONE_ROUND, executor: Executor | None = None
 ) -> dict[Place, Exercise]:
-    return plan.exercises(wanted, seed, choice, {}, executor or Inline(), lambda done, total: None)
+    with open_shelf() as shelf:
+        make_all(wanted, seed, choice, {}, executor or Inline(), shelf, lambda done, total: None)
+        return {place: found for round_ in choice.rounds for place, found in shelf.of_round(round_).items()}
 
 
 def hand_out(wanted: Sheet, seed: int = 1, choice: Choice = ONE_ROUND) -> list[Handout]:
-    return plan.handouts(wanted, seed, choice, plan.given(wanted), make(wanted, seed, choice))
+    made = make(wanted, seed, choice)
+    whole = plan.plan(wanted, seed, choice)
+    return [handout for round_ in choice.rounds for handout in whole.lot(round_, made).different]
 
 
 @pytest.fixture

@@ -90,7 +90,7 @@ def kill_after(monkeypatch: pytest.MonkeyPatch, moves: int) -> None:
 
     monkeypatch.setattr(Path, "rename", counted(Path.rename))
     monkeypatch.setattr(Path, "replace", counted(Path.replace))
-    monkeypatch.setattr(publish, "_discard", lambda folder: None)
+    monkeypatch.setattr(publish, "_leave_in_order", lambda folder: None)
 
 
 @pytest.mark.parametrize("moves", range(10))

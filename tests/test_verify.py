@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pikepdf
 import pytest
 
 from tests.test_pipeline import ROSTER
+from worksheets import resources
 from worksheets.errors import WorksheetsError
 from worksheets.pipeline import Request, build
 from worksheets.publish import STAGING, digest
@@ -126,3 +129,44 @@ def test_a_record_that_cannot_be_read_is_told(folder: Path, text: str) -> None:
     (folder / "puzzles.json").unlink()
     with pytest.raises(WorksheetsError, match=r"puzzles\.json"):
         verify(folder)
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """A config with a template and a font file of the teacher's own."""
+    shutil.copytree(resources.folder("templates"), tmp_path / "mine")
+    page = tmp_path / "mine" / "page.xml.j2"
+    page.write_text(page.read_text("utf-8").replace('gap="2.5"', 'gap="7"'), "utf-8")
+    shutil.copy(resources.folder("fonts") / "biz-udgothic" / "BIZUDGothic_400Regular.ttf", tmp_path / "school.ttf")
+    (tmp_path / "roster.csv").write_text(ROSTER, "utf-8")
+    (tmp_path / "config.yaml").write_text(CONFIG + "template: mine\nfont: school.ttf\n", "utf-8")
+    build(tmp_path / "config.yaml", Request(out=tmp_path / "out"))
+    return tmp_path
+
+
+def test_pages_of_a_template_and_font_of_ones_own_are_compared_where_the_config_is_given(own: Path) -> None:
+    assert verify(own / "out", own / "config.yaml").as_dict()["ok"]
+    (own / "mine" / "page.xml.j2").write_bytes((resources.folder("templates") / "page.xml.j2").read_bytes())
+    (fault,) = verify(own / "out", own / "config.yaml").faults
+    assert fault.key == "verify.other_look"
+
+
+def test_without_the_config_it_is_told_that_pages_of_ones_own_were_not_compared(own: Path) -> None:
+    verdict = verify(own / "out")
+    assert verdict.faults == ()
+    assert [told.key for told in verdict.warnings] == ["verify.own_look"]
+    assert str(own) not in (own / "out" / "puzzles.json").read_text("utf-8")
+    edit(own / "out", lambda data: data["sheets"].append({**data["sheets"][0], "code": "2222-222A"}))
+    assert "2222-222A" in faults(own / "out")
+
+
+def test_a_class_table_that_shows_other_answers_is_found(folder: Path) -> None:
+    """The record and the sheets agree, the table comes from a build of another seed."""
+    other = build(folder.parent / "config.yaml", Request(out=folder.parent / "other", seed=6)).out
+    pages = [pikepdf.open(each / "key.pdf") for each in (folder, other)]
+    pages[0].pages[0] = pages[1].pages[0]
+    pages[0].save(folder / "mixed.pdf")
+    data = (folder / "mixed.pdf").read_bytes()
+    (folder / "key.pdf").write_bytes(data)
+    edit(folder, lambda archive: archive["files"].update({"key.pdf": digest(data)}))
+    assert faults(folder) == "key.pdf: 1 ページ目が記録とちがいます。"

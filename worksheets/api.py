@@ -7,12 +7,15 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from worksheets import chance, config, kinds, plan
+from worksheets import chance, config, kinds
 from worksheets.errors import WorksheetsError, fail
 from worksheets.executor import Inline
 from worksheets.kind import AnyKind, Exercise, Purpose
 from worksheets.make import MOST_ANSWERS, MOST_PUZZLES, plain
+from worksheets.plan import Choice
 from worksheets.sheet import Section, Sheet
+from worksheets.shelf import open_shelf
+from worksheets.work import make_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,9 @@ def generate(
     chosen = config.options(found.name, options, Purpose(making=True, answers=aim.answers))
     sheet = Sheet(title="", sections=(Section(found.name, chosen, count, aim),))
     seed = chance.fresh_seed() if seed is None else seed
-    made = plan.exercises(sheet, seed, plan.Choice((1,)), {}, Inline(), lambda done, total: None)
+    with open_shelf() as shelf:
+        make_all(sheet, seed, Choice((1,)), {}, Inline(), shelf, lambda done, total: None)
+        made = shelf.of_round(1)
     return [made[place] for place in sorted(made, key=lambda place: place.index)]
 
 

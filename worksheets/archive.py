@@ -7,9 +7,10 @@ whether somebody has changed them.
 from __future__ import annotations
 
 import datetime
+import heapq
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -55,7 +56,10 @@ class SheetRecord:
 
 @dataclass(frozen=True)
 class Archive:
-    """A whole `puzzles.json`. `config` is `Sheet.content`; `files` maps file names to SHA-256 digests (hex)."""
+    """A whole `puzzles.json`. `config` is `Sheet.content`; `files` maps file names to SHA-256 digests (hex).
+
+    `own` are the digests of a template and a font of the user's own (see the module `own`), left out where it has none.
+    """
 
     format: int
     version: Annotated[str, MinLen(1)]
@@ -63,15 +67,11 @@ class Archive:
     seed: int
     sheets: tuple[SheetRecord, ...]
     files: dict[str, str]
+    own: dict[str, str] = field(default_factory=dict)
 
 
-def record(sheet: Sheet, seed: int, handouts: Sequence[Handout], files: Mapping[str, str]) -> Archive:
-    """The archive of a build."""
-    sheets = tuple(_sheet_record(sheet, handout) for handout in handouts)
-    return Archive(FORMAT, __version__, dict(sheet.content), seed, sheets, dict(sorted(files.items())))
-
-
-def _sheet_record(sheet: Sheet, handout: Handout) -> SheetRecord:
+def sheet_record(sheet: Sheet, handout: Handout) -> SheetRecord:
+    """What is kept of a handout."""
     exercises: list[ExerciseRecord] = []
     for section, block in enumerate(handout.exercises, 1):
         for index, exercise in enumerate(block, 1):
@@ -105,22 +105,37 @@ def other_rounds(old: Archive, seed: int, sheet: Sheet, rounds: Sequence[int]) -
     return replace(old, sheets=sheets, files=files)
 
 
-def joined(kept: Archive | None, new: Archive) -> Archive:
-    """One archive of two, its sheets in the order of rounds."""
-    if kept is None:
-        return new
-    sheets = sorted((*kept.sheets, *new.sheets), key=lambda found: found.round)
-    return replace(new, sheets=tuple(sheets), files=dict(sorted((kept.files | new.files).items())))
+def joined(
+    kept: Archive | None,
+    sheet: Sheet,
+    seed: int,
+    new: Iterable[SheetRecord],
+    files: Mapping[str, str],
+    own: Mapping[str, str],
+) -> Iterator[bytes]:
+    """The archive of a build, with the rounds kept from an earlier one, in pieces; `new` comes by rounds."""
+    old = () if kept is None else kept.sheets
+    names = dict(sorted({**(kept.files if kept else {}), **files}.items()))
+    head = Archive(FORMAT, __version__, dict(sheet.content), seed, (), names, dict(own))
+    return lines(head, heapq.merge(old, new, key=lambda found: found.round))
 
 
 def dump(archive: Archive) -> bytes:
-    """The archive as JSON, one handout a line so that versions can be compared, UTF-8, the same bytes everywhere."""
-    head = {"format": archive.format, "version": archive.version, "config": archive.config, "seed": archive.seed}
-    lines = [f'"{key}": {_json(value)}' for key, value in head.items()]
-    sheets = ",\n".join(_json(sheet_dict(sheet)) for sheet in archive.sheets)
-    lines.append(f'"sheets": [\n{sheets}\n]')
-    lines.append(f'"files": {_json(archive.files)}')
-    return ("{" + ",\n".join(lines) + "}\n").encode("utf-8")
+    """The archive as JSON, UTF-8, the same bytes everywhere."""
+    return b"".join(lines(archive, archive.sheets))
+
+
+def lines(head: Archive, sheets: Iterable[SheetRecord]) -> Iterator[bytes]:
+    """An archive as JSON line by line, one handout each so that versions can be compared; its sheets apart."""
+    first = {"format": head.format, "version": head.version, "config": head.config, "seed": head.seed}
+    yield ("{" + "".join(f'"{key}": {_json(value)},\n' for key, value in first.items())).encode()
+    yield b'"sheets": ['
+    between = "\n"
+    for sheet in sheets:
+        yield (between + _json(sheet_dict(sheet))).encode()
+        between = ",\n"
+    own = f',\n"own": {_json(head.own)}' if head.own else ""
+    yield f'\n],\n"files": {_json(head.files)}{own}}}\n'.encode()
 
 
 def _json(value: Any) -> str:

@@ -56,10 +56,10 @@ def era(day: datetime.date, lang: Language = "ja") -> str:
     return str(day.year)
 
 
-def title(text: str, round: int, day: datetime.date | None, lang: Language = "ja") -> str:
+def title(text: str, round: int | str, day: datetime.date | None, lang: Language = "ja") -> str:
     """A title with `{round}`, `{date}` and `{date:wareki}` replaced, once; every other brace stays as typed.
 
-    Without a day the two dates are replaced by nothing.
+    `round` may be several, as text. Without a day the two dates are replaced by nothing.
     """
     dates = {} if day is None else {"date": short(day, lang), "date:wareki": long(day, lang)}
     return PLACEHOLDER.sub(lambda found: str({"round": round, **dates}.get(found[1], "")), text)

@@ -2,19 +2,22 @@
 
 A place is (section, number, round, index). The places of a finite kind are dealt in the order of number, then round,
 then section, and every number up to the highest takes its items, whether that pupil is present or not: pupils who join
-or leave change nobody's sheet. Spare copies are dealt then, from the other end of the order. A pupil with a level of
-their own is dealt last, from what is left. The places of an open kind are only listed here: each searches along its
-own random stream (`make.search`), and `plan` draws again where two found the same puzzle.
+or leave change nobody's sheet. Spare copies are dealt then, from the other end of the order. Versions are dealt
+together, place by place, so that they are alike in difficulty (`alike`). A pupil with a level of their own is dealt
+last, from what is left. The places of an open kind are only listed here: each searches along its own random stream
+(`make.search`), and `work` draws again where two found the same puzzle.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
+from itertools import chain, cycle
 from typing import Any
 
 from worksheets import chance, kinds
+from worksheets.alike import Lookahead
 from worksheets.errors import Told, WorksheetsError
 from worksheets.kind import Aim
 from worksheets.make import Pool
@@ -40,28 +43,37 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """An exercise to make: a puzzle that was dealt, or None where one has to be searched (`again`: the how manieth)."""
+    """An exercise to make: a puzzle that was dealt, or None where one has to be searched (`again`: the how manieth).
+
+    `near` is the (level, score) that a searched puzzle is to be like.
+    """
 
     place: Place
     puzzle: Any = None
     again: int = 0
+    near: tuple[int, float] | None = None
 
 
-def deal(sheet: Sheet, seed: int, numbers: Sequence[int], own_levels: Mapping[int, int], used: Used) -> list[Task]:
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The tasks of a whole run; the `same` keys that no place gets, avoided or given; and all that are taken."""
+
+    tasks: tuple[Task, ...]
+    barred: dict[str, set[str]]
+    taken: dict[str, set[str]]
+
+
+def deal(sheet: Sheet, seed: int, numbers: Sequence[int], own_levels: Mapping[int, int], used: Used) -> Deal:
     """Tasks for all rounds of these numbers, and for the pupils (number → level) with a level of their own.
 
     Raises `WorksheetsError` when a catalogue has too few puzzles for the highest number.
     """
     dealer = _Dealer(sheet, seed, used, max(numbers, default=0))
-    wanted, rounds = set(numbers), range(1, sheet.rounds + 1)
-    tasks: list[Task] = []
-    for number in [*range(1, max(wanted, default=0) + 1), *range(0, min(wanted, default=1) - 1, -1)]:
-        dealt = [dealer.task(place) for round_ in rounds for place in places(sheet, number, round_)]
-        tasks += dealt if number in wanted else []
-    for number, level in sorted(own_levels.items()):
-        own = (replace(place, level=level) for round_ in rounds for place in places(sheet, number, round_))
-        tasks += [dealer.task(place) for place in own]
-    return tasks
+    wanted = set(numbers)
+    every = [*range(1, max(wanted, default=0) + 1), *range(0, min(wanted, default=1) - 1, -1)]
+    tasks = list(dealer.versions(every) if (sheet.versions or 1) > 1 else dealer.numbers(every))
+    tasks = [task for task in tasks if task.place.number in wanted]
+    return Deal((*tasks, *dealer.own(own_levels)), dealer.barred, dealer.taken)
 
 
 def places(sheet: Sheet, number: int, round_: int) -> Iterator[Place]:
@@ -76,17 +88,56 @@ class _Dealer:
 
     def __init__(self, sheet: Sheet, seed: int, used: Used, highest: int) -> None:
         self.sheet, self.seed, self.highest = sheet, seed, highest
-        self.claimed: dict[str, set[str]] = {name: set(keys) for name, keys in used.items()}
+        self.barred = _barred(sheet, used)
+        self.taken = {name: set(keys) for name, keys in self.barred.items()}
         self.pools: dict[tuple[int, int | None], Pool | None] = {}
-        self.cursors: dict[tuple[int, int | None, bool], Iterator[Any]] = {}
-        for section in sheet.sections:
-            kind = kinds.load(section.kind)
-            taken = self.claimed.setdefault(section.kind, set())
-            taken.update(kind.same(kind.parse(text, section.options)) for text in section.given)
+        self.orders: dict[tuple[int, int | None, bool], Iterator[Any]] = {}
+        self.lookaheads: dict[int, Lookahead] = {}
+        self.rounds = range(1, sheet.rounds + 1)
 
-    def task(self, place: Place) -> Task:
+    def numbers(self, numbers: Iterable[int]) -> Iterator[Task]:
+        """Each number its places, from the order as it is."""
+        found = (places(self.sheet, number, round_) for number in numbers for round_ in self.rounds)
+        return (self._single(place) for place in chain.from_iterable(found))
+
+    def own(self, levels: Mapping[int, int]) -> Iterator[Task]:
+        """The places of pupils with a level of their own."""
+        for number, level in sorted(levels.items()):
+            for round_ in self.rounds:
+                yield from (self._single(replace(at, level=level)) for at in places(self.sheet, number, round_))
+
+    def versions(self, numbers: Sequence[int]) -> Iterator[Task]:
+        """Each place to all versions at once, so that they get puzzles alike in difficulty."""
+        for round_ in self.rounds:
+            for first in places(self.sheet, numbers[0], round_):
+                together = [replace(first, number=number) for number in numbers]
+                puzzles = self._alike(first, len(numbers)) or [None] * len(numbers)
+                yield from map(Task, together, puzzles)
+
+    def _single(self, place: Place) -> Task:
         pool = self._pool(place)
-        return Task(place) if pool is None else Task(place, self._take(pool, place))
+        if pool is None:
+            return Task(place)
+        puzzle = next(self._order(pool, place), None)
+        if puzzle is None:
+            raise self._too_few(pool, place)
+        self._take(pool, puzzle)
+        return Task(place, puzzle)
+
+    def _alike(self, place: Place, size: int) -> list[Any] | None:
+        """Puzzles for all versions of a place; None where they have to be searched."""
+        pool = self._pool(place)
+        if pool is None:
+            return None
+        puzzles = self._lookahead(pool, place).take(size)
+        if puzzles is None:
+            raise self._too_few(pool, place)
+        for puzzle in puzzles:
+            self._take(pool, puzzle)
+        return puzzles
+
+    def _take(self, pool: Pool, puzzle: Any) -> None:
+        self.taken[pool.kind.name].add(pool.kind.same(puzzle))
 
     def _pool(self, place: Place) -> Pool | None:
         at = (place.section, place.level)
@@ -95,31 +146,48 @@ class _Dealer:
             self.pools[at] = pool_of(section, aim_at(section, place), (self.seed, "catalogue", *at))
         return self.pools[at]
 
-    def _take(self, pool: Pool, place: Place) -> Any:
-        section = self.sheet.sections[place.section]
-        claimed, same = self.claimed[section.kind], pool.kind.same
+    def _order(self, pool: Pool, place: Place) -> Iterator[Any]:
+        """The one order in which places like this take their puzzles: spare copies from the back."""
         at = (place.section, place.level, place.number <= 0)
-        if at not in self.cursors:
-            self.cursors[at] = pool.back() if place.number <= 0 else pool.front()
-        for puzzle in self.cursors[at]:
-            if same(puzzle) not in claimed:
-                claimed.add(same(puzzle))
-                return puzzle
-        if not section.repeats or not pool.size():
-            raise self._too_few(pool, place)
-        self.cursors[at] = pool.front()
-        return next(self.cursors[at])
+        if at not in self.orders:
+            self.orders[at] = self._laps(pool, *at)
+        return self.orders[at]
+
+    def _laps(self, pool: Pool, section: int, level: int | None, from_back: bool) -> Iterator[Any]:
+        """Puzzles that nobody has; where repeats are allowed, all of them over and over after that."""
+        same, name = pool.kind.same, pool.kind.name
+        lap = pool.back() if from_back else pool.front()
+        yield from (puzzle for puzzle in lap if same(puzzle) not in self.taken[name])
+        again = [puzzle for puzzle in pool.front() if same(puzzle) not in self.barred[name]]
+        yield from cycle(again) if self.sheet.sections[section].repeats else ()
+
+    def _lookahead(self, pool: Pool, place: Place) -> Lookahead:
+        if place.section not in self.lookaheads:
+            repeats = self.sheet.sections[place.section].repeats
+            same, taken = pool.kind.same, self.taken[pool.kind.name]
+            order = self._order(pool, place)
+            self.lookaheads[place.section] = Lookahead(
+                order, pool.rating, lambda puzzle: repeats or same(puzzle) not in taken
+            )
+        return self.lookaheads[place.section]
 
     def _too_few(self, pool: Pool, place: Place) -> Exception:
         section = self.sheet.sections[place.section]
-        per_number = self.sheet.rounds * (section.count - len(section.given))
-        values: dict[str, object] = {
-            "kind": section.kind,
-            "exist": pool.size(),
-            "needed": per_number * max(1, self.highest),
-        }
+        needed = self.sheet.rounds * (section.count - len(section.given)) * max(1, self.highest)
+        values: dict[str, object] = {"kind": section.kind, "exist": pool.size(), "needed": needed}
         values |= {"section": place.section + 1, "highest": max(1, self.highest)}
-        return WorksheetsError(Told("make.too_few", values, field=f"sections {place.section + 1} count"))
+        alike = self.lookaheads and place.level is None and pool.size() >= needed
+        key = "make.too_few_alike" if alike else "make.too_few"
+        return WorksheetsError(Told(key, values, field=f"sections {place.section + 1} count"))
+
+
+def _barred(sheet: Sheet, used: Used) -> dict[str, set[str]]:
+    """The `same` keys that no place gets, for every kind of the sheet: avoided puzzles, and those that are given."""
+    barred = {section.kind: set(used.get(section.kind, ())) for section in sheet.sections}
+    for section in sheet.sections:
+        kind = kinds.load(section.kind)
+        barred[section.kind].update(kind.same(kind.parse(text, section.options)) for text in section.given)
+    return barred
 
 
 def aim_at(section: Section, place: Place) -> Aim:

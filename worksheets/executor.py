@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import multiprocessing.connection
 import os
 import signal
-from collections.abc import Callable, Iterator
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any, ParamSpec, TypeVar
@@ -47,7 +50,7 @@ def running(jobs: int | None, scheduler: str | None, work: int) -> Iterator[Exec
     if count <= 1:
         yield Inline()
         return
-    executor = ProcessPoolExecutor(count, initializer=_leave_interrupts_to_the_parent)
+    executor = ProcessPoolExecutor(count, initializer=_begin_worker)
     try:
         yield executor
     except BrokenExecutor as error:
@@ -56,8 +59,34 @@ def running(jobs: int | None, scheduler: str | None, work: int) -> Iterator[Exec
         executor.shutdown(wait=True, cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def in_order(
+    executor: Executor, function: Callable[..., R], calls: Iterable[tuple[Any, ...]], ahead: int
+) -> Iterator[R]:
+    """The results of many calls in the order of the calls, of which no more than `ahead` wait at a time.
+
+    Calls are made up only when there is room for them, and a result is let go as soon as it was read, so that memory
+    does not grow with their number.
+    """
+    waiting: deque[Future[R]] = deque()
+    for call in calls:
+        waiting.append(executor.submit(function, *call))
+        if len(waiting) > ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
+
+
+def _begin_worker() -> None:
+    """Ctrl-C is for the parent to deal with; a worker whose parent was killed ends, instead of waiting for ever."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    multiprocessing.connection.wait([parent.sentinel])
+    os._exit(1)
 
 
 @contextmanager

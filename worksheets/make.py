@@ -32,6 +32,10 @@ PATIENCE = 8.0
 
 Only an error depends on the clock, never which puzzle is made.
 """
+CHOICE = 8
+"""Of how many fitting candidates the one closest in score is taken, where a puzzle is to be like another."""
+CLOSE = 0.05
+"""A score that differs by no more than this part is close enough to look no further."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,25 +122,53 @@ def search(
     path: Sequence[chance.Name],
     used: Container[str] = (),
     seed: int | None = None,
+    near: float | None = None,
 ) -> Exercise:
     """The first candidate along a path of random streams that fits and is not used.
 
+    With `near`, the one of the first few that fit whose score is closest to it.
     Raises `WorksheetsError` with the tally of refusals when none does within the bounds.
+    """
+    found = fitting(kind, options, aim, path, used)
+    best = next(found) if near is None else _closest(found, near)
+    return describe(kind, options, best, seed)
+
+
+def _closest(found: Iterator[Finished], score: float) -> Finished:
+    best = next(found)
+    for other in islice(found, CHOICE - 1):
+        if abs(best.rating.score - score) <= CLOSE * score:
+            break
+        best = min(best, other, key=lambda finished: abs(finished.rating.score - score))
+    return best
+
+
+def fitting(
+    kind: AnyKind, options: Any, aim: Aim, path: Sequence[chance.Name], used: Container[str]
+) -> Iterator[Finished]:
+    """The candidates along a path that fit and are not used, proved.
+
+    Raises `WorksheetsError` when there is none within the bounds; after the first the clock does not count, so that
+    which puzzles come does not depend on it.
     """
     assert kind.candidate is not None
     refusals: Counter[Refusal] = Counter()
     started = time.monotonic()
+    found = 0
     for attempt in range(ATTEMPTS):
         puzzle = kind.candidate(options, aim, chance.stream(*path, attempt))
         result: Finished | Refusal = "abandoned" if puzzle is None else examine(kind, puzzle, aim)
         if isinstance(result, Finished) and kind.same(puzzle) in used:
             result = "used"
         if isinstance(result, Finished):
-            return describe(kind, options, result, seed)
-        refusals[result] += 1
-        if time.monotonic() - started > PATIENCE:
+            found += 1
+            yield result
+        else:
+            refusals[result] += 1
+        if not found and time.monotonic() - started > PATIENCE:
             break
-    raise exhausted(kind, refusals)
+    if not found:
+        raise exhausted(kind, refusals)
 
 
 def exhausted(kind: AnyKind, refusals: Counter[Refusal]) -> WorksheetsError:
@@ -184,6 +216,12 @@ class Pool:
                 or isinstance(examine(self.kind, self.items[index], self.aim), Finished)
             )
         return self._fits[index]
+
+    def rating(self, puzzle: Any) -> Rating:
+        """How hard a fitting puzzle is."""
+        finished = examine(self.kind, puzzle, self.aim)
+        assert isinstance(finished, Finished)
+        return finished.rating
 
     def _surveyed(self, count: int | None, level: int | None) -> bool:
         wrong_count = count is not None and refuse_count(count, self.aim.answers)

@@ -6,19 +6,22 @@ import io
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, Future
+from concurrent.futures import Executor
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from worksheets import archive, chance, config, plan, publish
-from worksheets.deal import Used
+from worksheets import archive, chance, config, publish
 from worksheets.errors import Told, UsageError, WorksheetsError
-from worksheets.executor import running
-from worksheets.plan import Choice
-from worksheets.sheet import Handout, Sheet
+from worksheets.executor import in_order, running
+from worksheets.own import own_look
+from worksheets.plan import Choice, Lot, Plan
+from worksheets.plan import plan as plan_of
+from worksheets.sheet import Sheet
+from worksheets.shelf import Shelf, open_shelf
 from worksheets.volumes import Volume, volumes
+from worksheets.work import make_all
 
 Progress = Callable[[str, int, int], None]
 """Called with (stage, done, total); the stages are "puzzles" and "pages"."""
@@ -43,13 +46,17 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What a build wrote: the folder, its files (names in it), the number of printed sheets, the seed, seconds."""
+    """What a build wrote: the folder, its files (names in it), the number of printed sheets, the seed, seconds.
+
+    `again` is how many puzzles were drawn a second time because another place had found the same one.
+    """
 
     out: Path
     files: tuple[str, ...]
     sheets: int
     seed: int
     seconds: float
+    again: int = 0
 
     def as_dict(self) -> dict[str, Any]:
         """The JSON object of `worksheets build`."""
@@ -126,26 +133,39 @@ def build_sheet(sheet: Sheet, request: Request, progress: Progress) -> Built:
     """Build a resolved sheet into `request.out`."""
     started = time.monotonic()
     assert request.out is not None
-    seed = seed_of(sheet, request)
-    choice = choose(sheet, request)
+    out, seed, choice = request.out, seed_of(sheet, request), choose(sheet, request)
     check_typed(sheet)
     used = avoided(sheet)
-    with publish.claimed(request.out):
-        old = publish.standing(request.out)
+    if choice.pupil is not None:
+        sheet = replace(sheet, key=replace(sheet.key, register=False))  # one pupil's key is no class register
+    plan = plan_of(sheet, seed, choice)
+    with publish.claimed(out):
+        old = publish.standing(out)
         if old is not None and not request.force:
-            publish.check_replaceable(request.out, old, seed, sheet.content, choice.pupil)
+            publish.check_replaceable(out, old, seed, sheet.content, choice.pupil)
         kept = None if old is None or choice.pupil else archive.other_rounds(old, seed, sheet, choice.rounds)
-        work = len(choice.rounds) * max(1, len(sheet.group.pupils)) * sum(section.count for section in sheet.sections)
-        with running(request.jobs, request.scheduler, work) as executor:
-            different, printed = make(sheet, seed, choice, used, executor, progress)
-            wanted = list(volumes(sheet, choice, different, printed))
-            names = {archive.NAME, *(volume.name for volume in wanted)}
-            publish.check_strangers(request.out, old, names, request.force)
-            digests = _print(sheet, wanted, request.out, executor, progress)
-        whole = archive.joined(kept, archive.record(sheet, seed, different, digests))
-        publish.stage(request.out, archive.NAME, archive.dump(whole))
-        publish.commit(request.out, keep=set(kept.files) if kept else set())
-    return Built(request.out, (*digests, archive.NAME), len(printed), seed, time.monotonic() - started)
+        names = [volume.name for round_ in choice.rounds for volume in volumes(sheet, plan.lot(round_))]
+        publish.check_strangers(out, old, {archive.NAME, *names}, request.force)
+        with running(request.jobs, request.scheduler, _work(plan)) as executor, open_shelf() as shelf:
+            again = make_all(
+                sheet, seed, choice, used, executor, shelf, lambda done, total: progress("puzzles", done, total)
+            )
+            digests = _print(plan, shelf, out, executor, lambda done: progress("pages", done, len(names)))
+            records = (archive.sheet_record(sheet, handout) for lot in _lots(plan, shelf) for handout in lot.different)
+            publish.stage(out, archive.NAME, archive.joined(kept, sheet, seed, records, digests, own_look(sheet.look)))
+        publish.commit(out, keep=set(kept.files) if kept else set())
+    sheets = sum(len(plan.lot(round_).printed) for round_ in choice.rounds)
+    return Built(out, (*digests, archive.NAME), sheets, seed, time.monotonic() - started, again)
+
+
+def _work(plan: Plan) -> int:
+    """About how many exercises a run has to make."""
+    return len(plan.blanks) * sum(section.count for section in plan.sheet.sections)
+
+
+def _lots(plan: Plan, shelf: Shelf) -> Iterator[Lot]:
+    """Round by round; no other is in memory."""
+    return (plan.lot(round_, shelf.of_round(round_)) for round_ in plan.choice.rounds)
 
 
 def check_typed(sheet: Sheet) -> None:
@@ -181,29 +201,22 @@ def choose(sheet: Sheet, request: Request) -> Choice:
     return Choice(tuple(range(first, last + 1)), request.pupil)
 
 
-def make(
-    sheet: Sheet, seed: int, choice: Choice, used: Used, executor: Executor, progress: Progress
-) -> tuple[list[Handout], list[Handout]]:
-    """The different handouts, and the handouts as printed for the class."""
-    first = plan.given(sheet)
-    made = plan.exercises(sheet, seed, choice, used, executor, lambda done, total: progress("puzzles", done, total))
-    different = plan.handouts(sheet, seed, choice, first, made)
-    return different, plan.copies(sheet, choice, different)
-
-
-def _print(sheet: Sheet, wanted: Sequence[Volume], out: Path, executor: Executor, progress: Progress) -> dict[str, str]:
+def _print(plan: Plan, shelf: Shelf, out: Path, executor: Executor, progress: Callable[[int], None]) -> dict[str, str]:
     """Stage every PDF as soon as it is made; their digests by name. Few are in memory at a time."""
+    names: deque[str] = deque()
+
+    def calls() -> Iterator[tuple[Sheet, Volume]]:
+        for lot in _lots(plan, shelf):
+            for volume in volumes(plan.sheet, lot):
+                names.append(volume.name)
+                yield plan.sheet, volume
+
     digests: dict[str, str] = {}
-    waiting: deque[tuple[str, Future[bytes]]] = deque()
-    for volume in (*wanted, *[None] * WINDOW):
-        if volume is not None:
-            waiting.append((volume.name, executor.submit(print_volume, sheet, volume)))
-        if waiting and (volume is None or len(waiting) > WINDOW):
-            name, future = waiting.popleft()
-            data = future.result()
-            publish.stage(out, name, data)
-            digests[name] = publish.digest(data)
-            progress("pages", len(digests), len(wanted))
+    for data in in_order(executor, print_volume, calls(), WINDOW):
+        name = names.popleft()
+        publish.stage(out, name, data)
+        digests[name] = publish.digest(data)
+        progress(len(digests))
     return digests
 
 

@@ -1,30 +1,18 @@
-"""From a sheet to finished handouts: who gets which places, the work on an executor, duplicates drawn again.
-
-What comes out does not depend on the executor, nor on the order in which the work is done.
-"""
+"""From a sheet to its handouts: who gets which, under which code, and which exercises stand on it."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Executor
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from worksheets import __version__, kinds
 from worksheets.code import sheet_code
-from worksheets.deal import Place, Task, Used, aim_at, deal, places
-from worksheets.errors import Told, WorksheetsError, fail
+from worksheets.deal import Place, places
+from worksheets.errors import Told, WorksheetsError
 from worksheets.kind import Exercise
-from worksheets.make import certify, search
+from worksheets.make import certify
 from worksheets.sheet import Handout, Pupil, Sheet
-
-Progress = Callable[[int, int], None]
-"""Called with (done, total)."""
-
-DRAWS = 50
-"""How often a place of an open kind draws again before we say that too few such puzzles exist."""
-CHUNK = 8
-"""Exercises sent to a worker at once: few enough to spread evenly, enough that sending them costs little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,76 +23,28 @@ class Choice:
     pupil: int | None = None
 
 
-def exercises(
-    sheet: Sheet, seed: int, choice: Choice, used: Used, executor: Executor, progress: Progress
-) -> dict[Place, Exercise]:
-    """The exercise of every place chosen. Raises `WorksheetsError` when puzzles run out.
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Whose handout it is. `number` is that of its places: a pupil's, a version, or 0, −1, … for spare copies.
 
-    All places are dealt, chosen or not, so that one pupil or one round alone gets what it gets in a whole run.
+    `level` is set where a pupil has a level of their own; `pupil` is None for versions and spare copies.
     """
-    owners = {(number, level) for number, level, _ in _owners(sheet, choice)}
-    tasks = [
-        task
-        for task in deal(sheet, seed, *_numbers(sheet), used)
-        if task.place.round in choice.rounds and (task.place.number, task.place.level) in owners
-    ]
-    made: dict[Place, Exercise] = {}
-    waiting = tasks
-    while waiting:
-        chunks = [waiting[start : start + CHUNK] for start in range(0, len(waiting), CHUNK)]
-        claimed = _claimed(sheet, made, used) if waiting[0].again else used
-        futures = [executor.submit(carry_out, sheet, seed, chunk, claimed) for chunk in chunks]
-        for chunk, future in zip(chunks, futures, strict=True):
-            made.update(zip((task.place for task in chunk), future.result(), strict=True))
-            progress(len(made), len(tasks))
-        waiting = _duplicates(sheet, tasks, made, waiting[0].again + 1)
-    return made
+
+    number: int
+    level: int | None = None
+    pupil: Pupil | None = None
 
 
-def carry_out(sheet: Sheet, seed: int, tasks: Sequence[Task], used: Used) -> list[Exercise]:
-    """The work of a worker: prove the puzzles that were dealt, search the others."""
-    return [_carry_out(sheet, seed, task, used) for task in tasks]
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """A handout before its exercises are made, and its owner."""
+
+    owner: Owner
+    handout: Handout
 
 
-def _carry_out(sheet: Sheet, seed: int, task: Task, used: Used) -> Exercise:
-    place, section = task.place, sheet.sections[task.place.section]
-    kind, aim = kinds.load(section.kind), aim_at(section, place)
-    if task.puzzle is not None:
-        return certify(kind, section.options, aim, task.puzzle, seed)
-    path = (seed, "search", place.section, place.number, place.round, place.index, place.level, task.again)
-    return search(kind, section.options, aim, path, used.get(section.kind, ()), seed)
-
-
-def _duplicates(sheet: Sheet, tasks: Sequence[Task], made: dict[Place, Exercise], again: int) -> list[Task]:
-    """Searched places that hold a puzzle of an earlier place; they are emptied and draw again."""
-    seen: set[tuple[str, str]] = set()
-    later: list[Task] = []
-    for task in tasks:
-        section = sheet.sections[task.place.section]
-        key = (section.kind, _same(sheet, task.place, made[task.place]))
-        if key in seen and task.puzzle is None and not section.repeats:
-            later.append(replace(task, again=again))
-            del made[task.place]
-        seen.add(key)
-    if later and again > DRAWS:
-        raise fail("make.too_few_found", kind=sheet.sections[later[0].place.section].kind, found=len(seen))
-    return later
-
-
-def _claimed(sheet: Sheet, made: Mapping[Place, Exercise], used: Used) -> Used:
-    claimed = {name: set(keys) for name, keys in used.items()}
-    for place, exercise in made.items():
-        claimed.setdefault(exercise.kind, set()).add(_same(sheet, place, exercise))
-    return claimed
-
-
-def _same(sheet: Sheet, place: Place, exercise: Exercise) -> str:
-    kind = kinds.load(exercise.kind)
-    return kind.same(kind.parse(exercise.puzzle, sheet.sections[place.section].options))
-
-
-def _numbers(sheet: Sheet) -> tuple[list[int], dict[int, int]]:
-    """The numbers whose places are dealt, and the pupils with a level of their own."""
+def dealt_numbers(sheet: Sheet) -> tuple[list[int], dict[int, int]]:
+    """The numbers whose places are dealt, and the pupils (number → level) with a level of their own."""
     own_levels = {pupil.number: pupil.level for pupil in sheet.group.pupils if pupil.level is not None}
     if sheet.versions is not None:
         return list(range(1, sheet.versions + 1)), own_levels
@@ -112,23 +52,22 @@ def _numbers(sheet: Sheet) -> tuple[list[int], dict[int, int]]:
     return [pupil.number for pupil in sheet.group.pupils if pupil.level is None] + spares, own_levels
 
 
-def _owners(sheet: Sheet, choice: Choice) -> list[tuple[int, int | None, Pupil | None]]:
-    """(number, own level, pupil) of every different handout of a round: by number, spare ones last."""
-    numbers, own_levels = _numbers(sheet)
+def owners(sheet: Sheet, choice: Choice) -> list[Owner]:
+    """The owners of the different handouts of a round: by number, spare ones last."""
+    numbers, own_levels = dealt_numbers(sheet)
     by_number = {pupil.number: pupil for pupil in sheet.group.pupils}
-    own = [(number, level, by_number[number]) for number, level in own_levels.items()]
-    owners: list[tuple[int, int | None, Pupil | None]]
+    own = [Owner(number, level, by_number[number]) for number, level in sorted(own_levels.items())]
     if sheet.versions is not None:
         versions = numbers if choice.pupil is None else [version_of(sheet.versions, choice.pupil)]
-        owners = [*((number, None, None) for number in versions), *sorted(own)]
+        found = [*map(Owner, versions), *own]
     else:
-        pupils = [(number, None, by_number[number]) for number in numbers if number > 0]
-        owners = sorted([*pupils, *own], key=lambda owner: owner[0])
-        owners += [(number, None, None) for number in numbers if number <= 0]
+        pupils = [Owner(number, None, by_number[number]) for number in numbers if number > 0]
+        found = sorted([*pupils, *own], key=lambda owner: owner.number)
+        found += [Owner(number) for number in numbers if number <= 0]
     if choice.pupil is None:
-        return owners
-    mine = [owner for owner in owners if owner[2] is not None and owner[2].number == choice.pupil]
-    return mine or [owner for owner in owners if owner[2] is None and sheet.versions is not None]
+        return found
+    mine = [owner for owner in found if owner.pupil is not None and owner.pupil.number == choice.pupil]
+    return mine or [owner for owner in found if owner.pupil is None and sheet.versions is not None]
 
 
 def version_of(versions: int, number: int) -> int:
@@ -136,45 +75,58 @@ def version_of(versions: int, number: int) -> int:
     return (number - 1) % versions + 1
 
 
-def handouts(
-    sheet: Sheet,
-    seed: int,
-    choice: Choice,
-    first: Sequence[tuple[Exercise, ...]],
-    made: Mapping[Place, Exercise],
-) -> list[Handout]:
-    """The different handouts, by round, then number; spare ones last. Each gets its code.
-
-    `first` are the given exercises of each section, `made` those of the places.
-    """
+def blanks(sheet: Sheet, seed: int, choice: Choice) -> list[Blank]:
+    """The different handouts of a run, without exercises: by round, then number; spare ones last. Each has its code."""
     content = json.dumps(sheet.content, ensure_ascii=False, sort_keys=True)
     codes: set[str] = set()
-    found: list[Handout] = []
+    found: list[Blank] = []
     for round_ in choice.rounds:
-        for number, level, pupil in _owners(sheet, choice):
-            code = sheet_code(("code", __version__, content, seed, round_, number, level), codes)
+        for owner in owners(sheet, choice):
+            code = sheet_code(("code", __version__, content, seed, round_, owner.number, owner.level), codes)
             codes.add(code)
-            found.append(
-                Handout(
-                    code=code,
-                    round=round_,
-                    version=number if sheet.versions is not None and level is None else 1,
-                    exercises=_blocks(sheet, first, made, replace(Place(0, number, round_, 0), level=level)),
-                    pupil=pupil,
-                    date=sheet.dates[round_ - 1] if sheet.dates else None,
-                )
-            )
+            version = owner.number if sheet.versions is not None and owner.level is None else 1
+            date = sheet.dates[round_ - 1] if sheet.dates else None
+            found.append(Blank(owner, Handout(code, round_, version, (), owner.pupil, date)))
     return found
 
 
-def _blocks(
-    sheet: Sheet, first: Sequence[tuple[Exercise, ...]], made: Mapping[Place, Exercise], at: Place
-) -> tuple[tuple[Exercise, ...], ...]:
-    """The exercises of a handout, section by section: given ones, then those of its places."""
-    blocks = [list(block) for block in first]
-    for place in places(sheet, at.number, at.round):
-        blocks[place.section].append(made[replace(place, level=at.level)])
-    return tuple(map(tuple, blocks))
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything about a run but its exercises: `first` are the given ones of each section, `blanks` the handouts."""
+
+    sheet: Sheet
+    choice: Choice
+    first: tuple[tuple[Exercise, ...], ...]
+    blanks: tuple[Blank, ...]
+
+    def lot(self, round_: int, made: Mapping[Place, Exercise] | None = None) -> Lot:
+        """The handouts of a round, with the exercises made for it; without any where only their names are wanted."""
+        mine = [blank for blank in self.blanks if blank.handout.round == round_]
+        different = [blank.handout if made is None else self._filled(blank, made) for blank in mine]
+        return Lot(
+            round_, tuple(different), tuple(copies(self.sheet, replace(self.choice, rounds=(round_,)), different))
+        )
+
+    def _filled(self, blank: Blank, made: Mapping[Place, Exercise]) -> Handout:
+        """The handout with its exercises, section by section: given ones, then those made for its places."""
+        blocks = [list(block) for block in self.first]
+        for place in places(self.sheet, blank.owner.number, blank.handout.round):
+            blocks[place.section].append(made[replace(place, level=blank.owner.level)])
+        return replace(blank.handout, exercises=tuple(map(tuple, blocks)))
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """The handouts of one round: the different ones, and those printed for the class."""
+
+    round: int
+    different: tuple[Handout, ...]
+    printed: tuple[Handout, ...]
+
+
+def plan(sheet: Sheet, seed: int, choice: Choice) -> Plan:
+    """The plan of a run. Raises `WorksheetsError` for given puzzles that do not fit."""
+    return Plan(sheet, choice, tuple(given(sheet)), tuple(blanks(sheet, seed, choice)))
 
 
 def given(sheet: Sheet) -> list[tuple[Exercise, ...]]:

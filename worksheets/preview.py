@@ -11,9 +11,12 @@ from worksheets.document import Role
 from worksheets.errors import UsageError, WorksheetsError, fail
 from worksheets.executor import Inline
 from worksheets.pipeline import Request
+from worksheets.plan import plan
 from worksheets.publish import told
 from worksheets.sheet import Sheet
+from worksheets.shelf import open_shelf
 from worksheets.volumes import Volume
+from worksheets.work import make_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +58,11 @@ def _images(sheet: Sheet, view: View) -> Sequence[bytes]:
     request = Request(seed=view.seed, rounds=(view.round, view.round))
     seed, choice, used = pipeline.seed_of(sheet, request), pipeline.choose(sheet, request), pipeline.avoided(sheet)
     pipeline.check_typed(sheet)
-    different, printed = pipeline.make(sheet, seed, choice, used, Inline(), lambda stage, done, total: None)
-    handouts = printed if view.role == "question" else different
-    pdf = pipeline.print_volume(sheet, Volume("", view.role, tuple(handouts[:1])))
+    with open_shelf() as shelf:
+        make_all(sheet, seed, choice, used, Inline(), shelf, lambda done, total: None)
+        lot = plan(sheet, seed, choice).lot(view.round, shelf.of_round(view.round))
+    handouts = lot.printed if view.role == "question" else lot.different
+    pdf = pipeline.print_volume(sheet, Volume("", view.role, handouts[:1]))
     pages = range(view.pages[0], view.pages[1] + 1) if view.pages else None
     try:
         return list(pages_png(pdf, view.dpi, pages))

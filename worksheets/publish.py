@@ -52,7 +52,7 @@ def claimed(folder: Path) -> Iterator[None]:
                 recover(folder)
                 yield
             finally:
-                _discard(folder)
+                _leave_in_order(folder)
     except Timeout as error:
         raise fail("publish.busy", folder=str(folder)) from error
     except OSError as error:
@@ -73,11 +73,11 @@ def _make(folder: Path) -> list[Path]:
     return missing
 
 
-def _discard(folder: Path) -> None:
-    """Remove what was staged but not committed, and the lock."""
+def _leave_in_order(folder: Path) -> None:
+    """Remove what was staged but not committed (or finish the moves that Ctrl-C broke off), and the lock."""
     with contextlib.suppress(OSError):
-        if not (folder / STAGING / JOURNAL).exists():
-            shutil.rmtree(folder / STAGING, ignore_errors=True)
+        recover(folder)
+    with contextlib.suppress(OSError):
         (folder / LOCK).unlink(missing_ok=True)
 
 
@@ -137,12 +137,12 @@ def check_strangers(folder: Path, old: Archive | None, names: set[str], force: b
         raise fail("publish.foreign", folder=str(folder), files=_few(strangers))
 
 
-def stage(folder: Path, name: str, data: bytes) -> None:
-    """Write one file of the new set beside the old one."""
+def stage(folder: Path, name: str, data: bytes | Iterable[bytes]) -> None:
+    """Write one file of the new set, whole or in pieces, beside the old one."""
     path = folder / STAGING / "new" / name
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
-        file.write(data)
+        file.writelines([data] if isinstance(data, bytes) else data)
         file.flush()
         os.fsync(file.fileno())
 
@@ -170,7 +170,7 @@ def commit(folder: Path, keep: AbstractSet[str] = frozenset()) -> None:
 
 def is_interrupted(folder: Path) -> bool:
     """Whether a run left something behind here."""
-    return (folder / STAGING).exists()
+    return (folder / STAGING).exists() or (folder / LOCK).exists()
 
 
 def recover(folder: Path) -> None:

@@ -26,7 +26,7 @@ class Found:
     @property
     def record(self) -> archive.SheetRecord:
         """The sheet as in `puzzles.json`."""
-        return archive.record(self.sheet, 0, [self.handout], {}).sheets[0]
+        return archive.sheet_record(self.sheet, self.handout)
 
     def as_dict(self) -> dict[str, Any]:
         """The JSON object of `worksheets key`: the record, and its folder."""

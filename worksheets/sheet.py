@@ -62,11 +62,12 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class KeyStyle:
-    """The answer key: class table, how many further answers of a puzzle, and how much explanation."""
+    """The answer key: class table, how many further answers of a puzzle, how much explanation, and a score register."""
 
     table: bool = True
     others: int = 3
     explain: Literal["none", "hint", "full"] = "none"
+    register: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from worksheets.document import Role
 from worksheets.errors import Told, WorksheetsError
 from worksheets.kind import LEVELS, Aim, Purpose
 from worksheets.make import Finished, examine
+from worksheets.own import own_look
 from worksheets.plan import shortened
 from worksheets.reread import Sight, differences, sights
 from worksheets.sheet import Handout, Pupil, Sheet
@@ -33,11 +34,12 @@ TOLERANCE = 12
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was checked, and every fault found."""
+    """What was checked, and every fault found. `warnings` tell what could not be checked."""
 
     sheets: int
     puzzles: int
     faults: tuple[Told, ...] = ()
+    warnings: tuple[Told, ...] = ()
 
     def as_dict(self) -> dict[str, Any]:
         """The JSON object of `worksheets verify`."""
@@ -45,10 +47,11 @@ class Verdict:
         return {"ok": not faults, "sheets": self.sheets, "puzzles": self.puzzles, "faults": faults}
 
 
-def verify(folder: Path) -> Verdict:
+def verify(folder: Path, config_file: Path | None = None) -> Verdict:
     """Check a built folder. Raises `WorksheetsError` when there is no readable `puzzles.json` in it.
 
-    What an interrupted run left behind is put in order first.
+    What an interrupted run left behind is put in order first. `config_file` says where a template or font of one's own
+    is; without it, pages that were printed with such are looked at for their codes only.
     """
     if publish.is_interrupted(folder):
         with publish.claimed(folder):
@@ -58,9 +61,24 @@ def verify(folder: Path) -> Verdict:
     handouts = archive.restore(found, sheet)
     faults = [fault for record in found.sheets for fault in _check_sheet(record)]
     faults += _check_files(folder, found)
+    if config_file is not None:
+        sheet, other = _with_own_look(sheet, found, config_file)
+        faults += other
+    blind = bool(found.own) and config_file is None
     if not faults:
-        faults += _check_pages(folder, found, sheet, handouts)
-    return Verdict(len(found.sheets), sum(len(record.exercises) for record in found.sheets), tuple(faults))
+        faults += _check_pages(folder, found, None if blind else sheet, handouts)
+    warnings = (Told("verify.own_look", file=archive.NAME),) if blind else ()
+    return Verdict(len(found.sheets), sum(len(each.exercises) for each in found.sheets), tuple(faults), warnings)
+
+
+def _with_own_look(sheet: Sheet, found: Archive, config_file: Path) -> tuple[Sheet, list[Told]]:
+    """The sheet with the template and font that a config names, and a fault if they are not those of the set."""
+    look = config.read(config_file).sheet.look
+    own = own_look(look)
+    if own != found.own:
+        return sheet, [Told("verify.other_look", file=str(config_file))]
+    font = look.font if "font" in own else sheet.look.font
+    return replace(sheet, look=replace(sheet.look, template=look.template, font=font)), []
 
 
 def _check_sheet(record: SheetRecord) -> Iterator[Told]:
@@ -101,8 +119,11 @@ def _check_files(folder: Path, found: Archive) -> Iterator[Told]:
             yield Told("verify.changed", file=name)
 
 
-def _check_pages(folder: Path, found: Archive, sheet: Sheet, handouts: list[Handout]) -> Iterator[Told]:
-    """Pages that do not show what `puzzles.json` says, and sheets that are on no page."""
+def _check_pages(folder: Path, found: Archive, sheet: Sheet | None, handouts: list[Handout]) -> Iterator[Told]:
+    """Pages that do not show what `puzzles.json` says, and sheets that are on no page.
+
+    Without a sheet, for want of its template or font, only the codes are read.
+    """
     by_code = {handout.code: handout for handout in handouts}
     printed: dict[Role, set[str]] = {"question": set(), "key": set()}
     for name in found.files:
@@ -114,16 +135,18 @@ def _check_pages(folder: Path, found: Archive, sheet: Sheet, handouts: list[Hand
         yield from (Told("verify.not_printed", {"role": role}, field=code) for code in by_code if code not in codes)
 
 
-def _compare(path: Path, role: Role, sheet: Sheet, known: Mapping[str, Handout]) -> tuple[set[str], list[Told]]:
+def _compare(path: Path, role: Role, sheet: Sheet | None, known: Mapping[str, Handout]) -> tuple[set[str], list[Told]]:
     """The codes of the sheets in a PDF, and what is wrong with its pages."""
     theirs = list(sights(path))
     codes = [code for page in theirs for code in page.begins]
     if any(code not in known for code in codes):
         return set(), [Told("verify.unknown_code", {"codes": ", ".join(code for code in codes if code not in known)})]
-    mine = list(sights(_set_again(sheet, [known[code] for code in codes], role)))
-    if len(mine) == len(theirs) and all(map(_alike, mine, theirs)):
+    if sheet is None:
         return set(codes), []
-    faults = []
+    mine = list(sights(_set_again(sheet, [known[code] for code in codes], role)))
+    faults = [Told("verify.page", {"page": page}) for page in _wrong_tables(mine, theirs)]
+    if _same_pages(mine, theirs):
+        return set(codes), faults
     first = 1 + sum(1 for _ in takewhile(lambda page: not page.footers, theirs))
     for code, pages in _by_sheet(theirs):
         if not any(_shows(sheet, own, role, pages) for own in _own_ways(known[code])):
@@ -155,16 +178,29 @@ def _own_ways(handout: Handout) -> Iterator[Handout]:
 def _shows(sheet: Sheet, handout: Handout, role: Role, pages: list[Sight]) -> bool:
     """Whether these pages are this handout; empty backs of two-sided sheets do not count."""
     plain = replace(sheet, key=replace(sheet.key, table=False))
-    mine = [page for page in sights(_set_again(plain, [handout], role)) if page.footers]
-    theirs = [page for page in pages if page.footers]
-    return len(mine) == len(theirs) and all(map(_alike, mine, theirs))
+    return _same_pages(list(sights(_set_again(plain, [handout], role))), pages)
 
 
-def _alike(mine: Sight, theirs: Sight) -> bool:
-    """Whether two pages show the same. A page without a sheet code (a class table) holds names: words are compared."""
-    if theirs.footers:
-        return differences(mine, theirs, HEADER) <= TOLERANCE
-    return set(mine.text.split()) <= set(theirs.text.split())
+def _same_pages(mine: list[Sight], theirs: list[Sight]) -> bool:
+    """Whether the pages of sheets show the same, one by one."""
+    coded = [[page for page in pages if page.footers] for pages in (mine, theirs)]
+    if len(coded[0]) != len(coded[1]):
+        return False
+    return all(differences(one, other, HEADER) <= TOLERANCE for one, other in zip(*coded, strict=True))
+
+
+def _wrong_tables(mine: list[Sight], theirs: list[Sight]) -> Iterator[int]:
+    """Pages (from 1) of a class table that lack a word of ours; names stand there too, which we do not know.
+
+    The score register behind them holds no puzzle, and we do not know its pupils.
+    """
+    tables = [page for page in mine if not page.footers and page.text.strip()]
+    found = [(number, page) for number, page in enumerate(theirs, 1) if not page.footers and page.text.strip()]
+    if len(found) < len(tables):
+        yield 1
+    for table, (number, page) in zip(tables, found, strict=False):
+        if not set(table.text.split()) <= set(page.text.split()):
+            yield number
 
 
 def _set_again(sheet: Sheet, handouts: list[Handout], role: Role) -> bytes:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from worksheets.document import Role
-from worksheets.plan import Choice
+from worksheets.plan import Lot
 from worksheets.sheet import Handout, Sheet
 
 FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f\u200b-\u200f\u202a-\u202e\ufeff]')
@@ -25,23 +25,21 @@ class Volume:
     handouts: tuple[Handout, ...]
 
 
-def volumes(sheet: Sheet, choice: Choice, different: Sequence[Handout], printed: Sequence[Handout]) -> Iterator[Volume]:
-    """The PDFs of a build, one per round and role, so that memory does not grow with rounds.
+def volumes(sheet: Sheet, lot: Lot) -> Iterator[Volume]:
+    """The PDFs of a round, one per role.
 
     With `split` the questions are one PDF per handout; the key stays whole, for the teacher.
     """
-    for round_ in choice.rounds:
-        mine = [handout for handout in printed if handout.round == round_]
-        place = sheet.folder(round_)
-        if sheet.split:
-            names = split_names(mine)
-            yield from (
-                Volume(f"{place}questions/{name}.pdf", "question", (handout,))
-                for name, handout in zip(names, mine, strict=True)
-            )
-        else:
-            yield Volume(f"{place}questions.pdf", "question", tuple(mine))
-        yield Volume(f"{place}key.pdf", "key", tuple(handout for handout in different if handout.round == round_))
+    place = sheet.folder(lot.round)
+    if sheet.split:
+        names = split_names(lot.printed)
+        yield from (
+            Volume(f"{place}questions/{name}.pdf", "question", (handout,))
+            for name, handout in zip(names, lot.printed, strict=True)
+        )
+    else:
+        yield Volume(f"{place}questions.pdf", "question", lot.printed)
+    yield Volume(f"{place}key.pdf", "key", lot.different)
 
 
 def split_names(printed: Sequence[Handout]) -> list[str]:

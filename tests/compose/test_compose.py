@@ -242,3 +242,36 @@ def test_a_name_changes_nothing_but_its_own_line():
     assert [[(mark.x, mark.y) for mark in page] for page in named] == [
         [(mark.x, mark.y) for mark in page] for page in bare
     ]
+
+
+ROSTER = Group("4年2組", tuple(Pupil(number, f"児童{number}") for number in range(1, 41)))
+WEEKS = tuple(datetime.date(2026, 12, 1) + datetime.timedelta(weeks=week) for week in range(12))
+
+
+def test_the_key_ends_with_an_empty_score_register_of_the_class_on_one_page():
+    part = blanks(6)
+    *_, last = texts(render(compose(sheet(part, title="題", grade=5, group=ROSTER), [handout(part)], "key")))
+    rows = " ".join(f"{number} 児童{number}" for number in range(1, 41))
+    assert " ".join(last.split()) == f"題 得点表 4年2組 番 名前 ① ② ③ ④ ⑤ ⑥ 合計 {rows} 1 / 1"
+
+
+def test_the_register_of_a_term_has_a_column_for_each_round_and_stands_in_the_key_of_the_first():
+    part = blanks(6)
+    term = sheet(part, title="パズル No.{round}", group=ROSTER, dates=WEEKS)
+    first, second = (texts(render(compose(term, [replace(handout(part), round=at)], "key"))) for at in (1, 2))
+    words = " ".join(first[-1].split())
+    assert words.startswith("パズル No.1〜12 得点表 4年2組 番 名前 1 2 3 4 5 6 7 8 9 10 11 12 12/1 12/8 12/15")
+    assert "得点表" not in "".join(second)
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        pytest.param({}, id="no class, no register"),
+        pytest.param({"group": ROSTER, "key": KeyStyle(register=False)}, id="not wanted"),
+    ],
+)
+def test_the_register_can_be_left_out(values):
+    part = blanks(2)
+    assert "得点表" not in page(sheet(part, **values), handout(part), role="key")
+    assert "得点表" not in page(sheet(part, group=ROSTER), handout(part), role="question")

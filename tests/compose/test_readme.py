@@ -9,7 +9,7 @@ from tests.paper.samples import blanks, handout, sheet
 from worksheets import resources
 from worksheets.compose.compose import page_values
 from worksheets.compose.pictures import Voice
-from worksheets.compose.views import ExerciseView, ExplanationView, KnownView, SectionView, TableRowView
+from worksheets.compose.views import ExerciseView, ExplanationView, KnownView, RegisterView, SectionView, TableRowView
 from worksheets.paper.styles import STYLES
 from worksheets.paper.vocabulary import TAGS
 from worksheets.sheet import Header
@@ -26,15 +26,15 @@ def test_every_tag_attribute_and_style_is_named():
 def test_every_value_that_templates_are_given_is_named():
     part = blanks(1)
     values = page_values(sheet(part), handout(part), Voice("ja", 4, "grade"))
-    views = (Header, KnownView, SectionView, ExerciseView, ExplanationView, TableRowView)
+    views = (Header, KnownView, SectionView, ExerciseView, ExplanationView, TableRowView, RegisterView)
     assert set(values) | set(values["words"]) | {each.name for view in views for each in fields(view)} <= NAMED
 
 
 def test_nothing_else_is_named():
     part = blanks(1)
     values = page_values(sheet(part), handout(part), Voice("ja", 4, "grade"))
-    views = (Header, KnownView, SectionView, ExerciseView, ExplanationView, TableRowView)
+    views = (Header, KnownView, SectionView, ExerciseView, ExplanationView, TableRowView, RegisterView)
     known = {*TAGS, *STYLES, *values, *values["words"], *(each.name for view in views for each in fields(view))}
     known |= {name for tag in TAGS.values() for name in tag.attributes}
-    known |= {"sections", "explanations", "rows", "numbers", "exercise", "ja", "en", "after", "before"}
+    known |= {"sections", "explanations", "rows", "numbers", "register", "exercise", "ja", "en", "after", "before"}
     assert known >= NAMED

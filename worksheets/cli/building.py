@@ -60,6 +60,8 @@ def report(built: Built, as_json: bool) -> None:
         return
     for name in built.files:
         console.out(str(built.out / name))
+    if built.again:
+        console.tell("drawn_again", {"count": built.again})
     console.tell("built", {"sheets": built.sheets, "seed": built.seed, "seconds": f"{built.seconds:.1f}"})
 
 
@@ -85,19 +87,22 @@ def key(
 
 def verify(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help=_help("folder"))],
+    config: Annotated[Path | None, typer.Option(help=_help("verify_config"))] = None,
     json_: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
 ) -> int:
     """Solve and judge every puzzle of a built folder again, and read its pages back."""
     from worksheets.verify import verify as verify_folder  # noqa: PLC0415
 
-    verdict = verify_folder(folder)
+    verdict = verify_folder(folder, config)
+    console.warn(verdict.warnings)
     if json_:
         console.out_json(verdict.as_dict())
     else:
         for told in verdict.faults:
             console.note(message(told))
         if not verdict.faults:
-            console.out(say("", "cli.verified", {"sheets": verdict.sheets, "puzzles": verdict.puzzles}))
+            key = "cli.verified_puzzles" if verdict.warnings else "cli.verified"
+            console.out(say("", key, {"sheets": verdict.sheets, "puzzles": verdict.puzzles}))
     return 1 if verdict.faults else 0
 
 

@@ -14,6 +14,7 @@ from worksheets import dates
 from worksheets.compose.answers import explanations, table_numbers, table_rows
 from worksheets.compose.names import known, label
 from worksheets.compose.pictures import Voice
+from worksheets.compose.register import has_register, register, span
 from worksheets.compose.render import environment, render
 from worksheets.compose.sections import sections
 from worksheets.compose.typed import cleaned
@@ -22,20 +23,25 @@ from worksheets.document import Art, Document, Leaf, Role
 from worksheets.sheet import Handout, Sheet
 
 TEMPLATES: Mapping[Role, str] = {"question": "question.xml.j2", "key": "key.xml.j2"}
-LABELS = ("year", "class", "number", "name", "date", "month", "day", "minutes", "seconds", "continued", "table")
+LABELS = (
+    *("year", "class", "number", "name", "date", "month", "day", "minutes", "seconds"),
+    *("continued", "table", "register"),
+)
 UPPER = 5  # school year from which a key is headed 解答, not こたえ
 
 
 def compose(sheet: Sheet, handouts: Iterable[Handout], role: Role) -> Document:
     """The document of one round and role. Its leaves are rendered one by one while they are read.
 
-    A key has one leaf for each set of exercises, however many pupils got it.
+    A key has one leaf for each set of exercises, however many pupils got it; the answers of the class in one table
+    come first and an empty score register last.
     Raises `WorksheetsError` for a title or name with characters that cannot be printed, and for template faults.
     """
     given = tuple(handouts)
     chosen = given if role == "question" else distinct(given)
     table = given if role == "key" and sheet.key.table and len(chosen) > 1 else ()
     first = given[0] if given else None
+    ends = given if role == "key" and first and has_register(sheet, first.round) else ()
     title = cleaned(sheet.title, "title")
     shown = dates.title(title, first.round if first else 1, first.date if first else None, sheet.language).strip()
     return Document(
@@ -45,7 +51,7 @@ def compose(sheet: Sheet, handouts: Iterable[Handout], role: Role) -> Document:
         grade=sheet.grade,
         page=sheet.page,
         look=sheet.look,
-        leaves=Rendered(sheet, chosen, role, table, environment(sheet.look.template)),
+        leaves=Rendered(sheet, chosen, role, table, ends, environment(sheet.look.template)),
     )
 
 
@@ -62,23 +68,27 @@ def distinct(handouts: tuple[Handout, ...]) -> tuple[Handout, ...]:
 class Rendered:
     """The leaves of a document, rendered when they are asked for, so that memory does not grow with the class.
 
-    `table` are the rows of the class table, which stands first; it is empty where there is none.
+    `table` are the rows of the class table, which stands first, `register` the handouts of the score register, which
+    stands last; they are empty where there is none.
     """
 
     sheet: Sheet
     handouts: tuple[Handout, ...]
     role: Role
     table: tuple[Handout, ...]
+    register: tuple[Handout, ...]
     jinja: SandboxedEnvironment
 
     def __len__(self) -> int:
-        return len(self.handouts) + bool(self.table)
+        return len(self.handouts) + bool(self.table) + bool(self.register)
 
     def __iter__(self) -> Iterator[Leaf]:
         if self.table:
             yield table_leaf(self.sheet, self.table, self.jinja)
         for handout in self.handouts:
             yield leaf(self.sheet, handout, self.role, self.jinja)
+        if self.register:
+            yield register_leaf(self.sheet, self.register, self.jinja)
 
 
 def leaf(sheet: Sheet, handout: Handout, role: Role, jinja: SandboxedEnvironment) -> Leaf:
@@ -102,6 +112,17 @@ def table_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: SandboxedEnvi
     values["numbers"] = table_numbers(sheet, handouts)
     name = voice.spans("", "page.table")[0].text
     return Leaf(name, name, render(jinja, "table.xml.j2", values), {})
+
+
+def register_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: SandboxedEnvironment) -> Leaf:
+    """The score register of a class, for a sheet or for a term."""
+    voice = Voice(sheet.language, sheet.grade, "none")
+    first = replace(handouts[0], pupil=None)
+    values = page_values(sheet, first, voice)
+    values["title"] = dates.title(cleaned(sheet.title, "title"), span(sheet), first.date, sheet.language).strip()
+    values["register"] = register(sheet, handouts, voice)
+    name = voice.spans("", "page.register")[0].text
+    return Leaf(name, name, render(jinja, "register.xml.j2", values), {})
 
 
 def page_values(sheet: Sheet, handout: Handout, voice: Voice) -> dict[str, Any]:

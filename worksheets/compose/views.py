@@ -80,6 +80,15 @@ class TableRowView:
     answers: tuple[Markup, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class RegisterView:
+    """The score register: a row for each pupil, the heads of its empty columns, and the day of each if there is one."""
+
+    rows: tuple[TableRowView, ...]
+    heads: tuple[str, ...]
+    days: tuple[str, ...]
+
+
 CIRCLED = (range(0x2460, 0x2474), range(0x3251, 0x3260), range(0x32B1, 0x32C0))  # ① to ⑳, ㉑ to ㉟, ㊱ to ㊿
 
 

@@ -79,6 +79,7 @@ class KeyForm:
     table: bool = KeyStyle().table
     others: Annotated[int, Interval(ge=0, le=20)] = KeyStyle().others
     explain: Literal["none", "hint", "full"] = KeyStyle().explain
+    register: bool = KeyStyle().register
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ def _sheet(form: SheetForm, sections: tuple[Section, ...], dates: tuple[datetime
         look=Look(form.print == "mono", form.size == "large", form.font, form.furigana, form.template),
         header=_header(form.header),
         group=Group(form.class_.name, (), form.class_.spare, form.class_.names),
-        key=KeyStyle(form.key.table, form.key.others, form.key.explain),
+        key=KeyStyle(form.key.table, form.key.others, form.key.explain, form.key.register),
         versions=_versions(form.sheets),
         dates=dates,
         seed=form.seed,

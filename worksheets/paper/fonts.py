@@ -103,6 +103,11 @@ def find_own(name: str) -> tuple[Path, int]:
     return find_installed(name)
 
 
+def font_file(name: str | None) -> Path | None:
+    """The file of a font that is not ours; None for one of ours. Raises `WorksheetsError` when there is none."""
+    return None if name is None or name in OURS else find_own(name)[0]
+
+
 def _register(name: str, path: Path, index: int) -> Font:
     embedded = EmbeddedFont(name, str(path), subfontIndex=index, asciiReadable=False, shapable=False)
     if name not in OURS:  # its own copy of one of our fonts must not share the objects of ours
