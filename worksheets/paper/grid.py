@@ -113,14 +113,14 @@ def number(text: str, context: Context) -> Piece:
     size = context.typed.size("number") + 1
     if text.isdecimal():
         return _drawn(text, size, context)
-    found = runs(text, context.typed.faces.rule)
+    found = runs(text, context.typed.faces.number)
     em = size * PT
     return Piece(width(found) * em, em, (Placed(0, ASCENT * em, Glyphs(found, size)),), ASCENT * em)
 
 
 def _drawn(text: str, size: float, context: Context) -> Piece:
     em = size * PT
-    found = runs(text, context.typed.faces.rule)
+    found = runs(text, context.typed.faces.number)
     small = min(0.7 * size, 0.74 * size / width(found))
     label = Glyphs(found, small)
     ring = Disc(0, 0, 0.46 * em, fill=None, stroke="ink", line=0.28)
