@@ -91,7 +91,8 @@ def test_every_font_is_embedded_with_its_text(role):
         assert {str(each.BaseFont)[8:] for each in fonts} == {  # after /AAAAAA+, the mark of a subset
             "BIZUDGothic-Bold",
             "BIZUDPGothic-Bold",
-            "BIZUDGothic",
+            "BIZUDPGothic-Regular",
+            "BIZUDGothic-Regular",
             "KleeOne-SemiBold",
             "NotoSansJP-Regular",
         }

@@ -25,10 +25,11 @@ OURS = {
     "klee-one": "klee-one/KleeOne_600SemiBold.ttf",
     "biz-udgothic": "biz-udgothic/BIZUDGothic_400Regular.ttf",
     "biz-udgothic-bold": "biz-udgothic/BIZUDGothic_700Bold.ttf",
+    "biz-udpgothic": "biz-udpgothic/BIZUDPGothic_400Regular.ttf",
     "biz-udpgothic-bold": "biz-udpgothic/BIZUDPGothic_700Bold.ttf",
     "noto-sans-jp": "noto-sans-jp/NotoSansJP_400Regular.ttf",
 }
-LATIN = {"latin": "noto-sans-jp", "latin-bold": "biz-udpgothic-bold"}
+LATIN = {"latin": "biz-udpgothic", "latin-bold": "biz-udpgothic-bold"}
 """Names of fonts that lend a chain only their Latin letters and digits, each as wide as it is drawn: those of
 BIZ UDGothic are all half as wide as a kanji, which is right for sums and looks typed in a title.
 """
@@ -98,9 +99,8 @@ def font(name: str) -> Font:
     """
     if name in LATIN:
         lender = font(LATIN[name])
-        return Font(
-            lender.name, {code: glyph for code, glyph in lender.glyphs.items() if is_latin(code)}, lender.widths
-        )
+        glyphs = {code: glyph for code, glyph in lender.glyphs.items() if is_latin(code)}
+        return Font(lender.name, glyphs, lender.widths)
     if name in OURS:
         return _register(name, resources.folder("fonts") / OURS[name], 0)
     path, index = find_own(name)
