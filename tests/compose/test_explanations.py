@@ -31,8 +31,8 @@ def test_a_key_holds_as_much_explanation_as_was_asked_for(name):
     none, hint, full = ("\n".join(texts(render(key(name, explain)))) for explain in ("none", "hint", "full"))
     assert "ヒント" not in none
     assert "解説" not in none
-    assert "①のヒント" in hint
-    assert "②のヒント" in hint
+    assert "ヒント ①" in hint
+    assert "\n② " in hint
     assert "①の解説" in full
     assert len(full) > len(hint) > len(none)
 

@@ -18,7 +18,7 @@ from worksheets.picture import Disc
 GUTTER = 10.0  # mm for the number of an exercise, so that pictures stand under the title of their section
 GAP = 6.0  # mm between columns
 LEAST = 0.8  # pictures get smaller by a fifth at most: blanks of 10 mm stay 8 mm
-SLIGHT = 0.93  # a picture may get this much smaller to stand beside another one
+SLIGHT = 0.87  # a picture may get this much smaller to stand beside another one
 MIDDLE = 5.2  # mm below the top of a picture: the middle of its first line
 NOTE_GAP = 1.2  # mm between a picture and its note
 
