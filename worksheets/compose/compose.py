@@ -22,20 +22,8 @@ from worksheets.document import Art, Document, Leaf, Role
 from worksheets.sheet import Handout, Sheet
 
 TEMPLATES: Mapping[Role, str] = {"question": "question.xml.j2", "key": "key.xml.j2"}
-LABELS = (
-    "year",
-    "class",
-    "number",
-    "name",
-    "date",
-    "month",
-    "day",
-    "minutes",
-    "seconds",
-    "continued",
-    "table",
-    "hints",
-)
+FIELDS = ("year", "class", "number", "name", "date", "month", "day", "minutes", "seconds")
+LABELS = (*FIELDS, "continued", "hints", "table")
 UPPER = 5  # school year from which a key is headed 解答, not こたえ
 
 
