@@ -25,7 +25,7 @@ def _row(sheet: Sheet, handout: Handout) -> TableRowView:
     version = str(handout.version) if (sheet.versions or 1) > 1 else ""
     return TableRowView(
         number=str(pupil.number) if pupil else version,
-        name=printed_name(sheet.group, pupil) if pupil else Markup(handout.code),
+        name=printed_name(sheet.group, pupil, readings=False) if pupil else Markup(handout.code),
         answers=tuple(
             math(brief(section.kind, section.options, exercise.puzzle, exercise.answers[0]))
             if exercise.answers

@@ -13,6 +13,7 @@ SMALLEST_RUBY = 6.0  # pt
 OVERHANG = 0.75  # of a ruby character: how far a reading may reach over a kana beside its word
 OVER_MARK = 0.5  # the same over punctuation, which is below it
 CLOSER = 0.06  # em that the characters of a long reading may move together, before its word is spread
+WIDE_READING = 1.0  # em between the characters of a reading, at most: of a long Latin name it stands in the middle
 WORD_SPACE = 0.5  # em: the least gap between words of a text written with spaces (分かち書き)
 
 
@@ -116,7 +117,7 @@ def _with_reading(inline: Inline, chain: Chain, setting: Setting, beside: tuple[
     letters, readings = len(inline.text), len(inline.ruby or "")
     closer = min(CLOSER * ruby_em, max(0.0, natural - left - right - base_width) / max(1, readings - 1))
     wide = max(base_width, natural - closer * (readings - 1) - left - right)
-    spread = max(0.0, wide - natural) / readings if letters > 1 else 0.0
+    spread = min(WIDE_READING * ruby_em, max(0.0, wide - natural) / readings) if letters > 1 else 0.0
     ruby_width = natural + (spread - closer) * (readings - 1)
     return Atom(
         text=inline.text,
