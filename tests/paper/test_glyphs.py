@@ -53,6 +53,13 @@ def test_every_circled_number_comes_from_the_font_that_draws_them_alike(number):
     assert font_of(number, faces(None, 4).number) == "noto-sans-jp"
 
 
+@pytest.mark.parametrize("grade", [1, 6])
+@pytest.mark.parametrize("char", ["’", "“", "–"])
+def test_quotation_marks_of_english_text_have_their_own_width(char, grade):
+    chains = faces(None, grade, "en")
+    assert all(width(runs(char, chains.chain(face))) < 0.7 for face in ("text", "rule", "head"))
+
+
 def test_a_text_is_cut_into_runs_of_one_font():
     assert [(run.font, run.text) for run in runs("土𠮷田", GOTHIC)] == [
         ("biz-udgothic", "土"),

@@ -77,13 +77,15 @@ class Faces:
 def faces(chosen: str | None, grade: int | None, language: Language = "ja") -> Faces:
     """The faces of a document whose look asks for this font (None: by school year).
 
-    BIZ UDGothic sets Latin letters like a typewriter: English text is set in fonts with letters of their own width.
+    BIZ UDGothic sets Latin letters like a typewriter and quotation marks as wide as kanji: English text is set in fonts
+    with widths of their own, its quotation marks in Noto.
     """
     young = grade is None or grade <= KLEE_UP_TO
     if language == "en":
-        body = chosen or ("klee-one" if young else "noto-sans-jp")
         rest = ("noto-sans-jp", "biz-udgothic")
-        return Faces(_chain(body, *rest), rule=rest, head=("klee-one", "biz-udgothic-bold", "noto-sans-jp"))
+        body = (chosen,) if chosen else ("klee-one",) if young else ("latin",)
+        heading = ("latin-bold", "noto-sans-jp", "biz-udgothic-bold")
+        return Faces(_chain(*body, *rest), rule=("latin", *rest), bold=heading, head=heading)
     return Faces(_chain(chosen or ("klee-one" if young else "biz-udgothic"), "biz-udgothic", "noto-sans-jp"))
 
 
