@@ -127,6 +127,7 @@ def _register(name: str, path: Path, index: int) -> Font:
     embedded = EmbeddedFont(name, str(path), subfontIndex=index, asciiReadable=False, shapable=False)
     if name not in OURS:  # its own copy of one of our fonts must not share the objects of ours
         embedded.face.name += b"-own"
+    embedded.face.glyphToChar = {}  # asked only when text is shaped, which ours is not: two megabytes a font
     pdfmetrics.registerFont(embedded)
     return Font(name, embedded.face.charToGlyph, embedded.face.charWidths)
 
