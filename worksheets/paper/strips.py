@@ -12,10 +12,10 @@ from worksheets.paper.pages import Item
 from worksheets.paper.piece import NOTHING, Piece, column
 from worksheets.paper.tables import table_rows
 
-LINE_GAP = 1.8  # mm between the lines of a heading
-SECTION_GAP, SECTION_STRETCH = 5.5, 30.0
-GRID_GAP, GRID_STRETCH = 2.4, 4.0
-ROW_GAP, ROW_STRETCH = 4.5, 18.0
+LINE_GAP = 1.5  # mm between the lines of a heading
+SECTION_GAP, SECTION_STRETCH = 4.5, 31.0
+GRID_GAP, GRID_STRETCH = 2.0, 4.5
+ROW_GAP, ROW_STRETCH = 3.5, 19.0
 BLOCK_GAP = 2.5
 
 
