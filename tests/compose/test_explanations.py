@@ -44,3 +44,14 @@ def test_an_explanation_moves_no_picture(name):
         for explain in ("none", "full")
     ]
     assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("name", EXPLAINED)
+def test_room_for_hints_is_kept_in_question_and_key_alike(name):
+    given = part(name)
+    asked = sheet(given, grade=6, key=KeyStyle(explain="hint"))
+    places = [
+        [(mark.x, mark.y, mark.item.scale) for page in first_pages(document) for mark in placed(page, Stamp)]
+        for document in (compose(asked, [handout(given)], "question"), compose(asked, [handout(given)], "key"))
+    ]
+    assert places[0] == places[1]
