@@ -27,6 +27,7 @@ bench: $(READY)  ## speed as ratios, one table
 pictures: $(READY)  ## the pictures of the README, made by our own commands
 	$(BIN)/worksheets preview configs/weekly.yaml --out .readme --dpi 80 --pages 1
 	$(BIN)/worksheets preview configs/weekly.yaml --out .readme --dpi 80 --pages 1 --key
+	$(BIN)/worksheets kinds --gallery .readme/kinds.png
 
 $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12 …")'

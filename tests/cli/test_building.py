@@ -117,3 +117,11 @@ def test_preview_writes_pages_as_png(worksheets_line: Run, config: Path) -> None
     missing = worksheets_line("preview", config, "--pages", "7")
     assert missing.code == 1
     assert "7" in missing.err
+
+
+def test_preview_counts_chosen_pages_through_the_whole_pdf(worksheets_line: Run, tmp_path: Path) -> None:
+    (tmp_path / "two.yaml").write_text(CONFIG + "sheets: 2\n", "utf-8")
+    assert worksheets_line("preview", "two.yaml", "--dpi", 30).out == "two-1.png\n"
+    assert worksheets_line("preview", "two.yaml", "--dpi", 30, "--page", "1-2").out == "two-1.png\ntwo-2.png\n"
+    key = worksheets_line("preview", "two.yaml", "--dpi", 30, "--key", "--page", "2-3")
+    assert key.out == "two-key-2.png\ntwo-key-3.png\n"  # after the class table

@@ -180,6 +180,16 @@ def test_the_class_table_repeats_its_head_on_every_page():
     assert text[0].count("名前") == text[1].count("名前") == 1
 
 
+def test_the_class_table_has_names_without_readings():
+    section, handouts = different(2)
+    named = [replace(each, pupil=Pupil(number, "山田花子", "やまだはなこ")) for number, each in enumerate(handouts, 1)]
+    given = sheet((section, ()), group=Group("4年2組", names="ruby"))
+    table, sheet_of_one = texts(render(compose(given, named, "key")))[:2]
+    assert "山田花子" in table
+    assert "やまだ" not in table
+    assert "やまだ" in sheet_of_one.replace("\r\n", "")
+
+
 def test_the_class_table_can_be_left_out():
     section, handouts = different(5)
     text = texts(render(compose(sheet((section, ()), key=KeyStyle(table=False)), handouts, "key")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -114,6 +115,13 @@ def test_a_page_is_set_in_the_font_asked_for(font):
     assert b"NotoSansJP" in pdf
     assert b"KleeOne" not in pdf
     assert texts(pdf)[0].strip() == "漢字 𠮷"
+
+
+@pytest.mark.parametrize("grade", [1, 6])
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_every_year_and_language_has_its_fonts(language, grade):
+    given = replace(document('<page><p style="title">Puzzle 1</p></page>'), language=language, grade=grade)
+    assert texts(render(given))[0].strip() == "Puzzle 1"
 
 
 def test_a_font_out_of_a_collection_is_embedded(system):

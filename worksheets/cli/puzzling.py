@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -40,17 +40,34 @@ def read_settings(settings: list[str] | None) -> dict[str, str]:
 
 
 def list_kinds(
-    kind: Annotated[str | None, typer.Argument(metavar="[KIND]", help=_help("kind"))] = None, json_: AsJson = False
+    kind: Annotated[str | None, typer.Argument(metavar="[KIND]", help=_help("kind"))] = None,
+    gallery: Annotated[Path | None, typer.Option(metavar="FILE", help=_help("gallery"))] = None,
+    json_: AsJson = False,
 ) -> None:
-    """Kinds, their options, levels and catalogue sizes."""
+    """Kinds, their options, levels and catalogue sizes; or a sample book of them."""
     from worksheets import config  # noqa: PLC0415
 
     chosen = [kinds.load(config.kind_name(kind))] if kind else [kinds.load(name) for name in kinds.names()]
+    if gallery is not None:
+        write_gallery([found.name for found in chosen], gallery)
+        return
     if json_:
         console.out_json([kind_object(found) for found in chosen])
         return
     for found in chosen:
         console.out(kind_text(found))
+
+
+def write_gallery(names: Sequence[str], path: Path) -> None:
+    """The sample book of some kinds (.pdf), or their contact sheet (.png), and its path on stdout."""
+    suffix = path.suffix.lower()
+    if suffix not in (".pdf", ".png"):
+        raise UsageError(Told("api.gallery", {"found": str(path)}))
+    from worksheets import gallery  # noqa: PLC0415
+    from worksheets.cli import drawing  # noqa: PLC0415
+
+    drawing.write(path, gallery.book(names) if suffix == ".pdf" else gallery.contact(names))
+    console.out(str(path))
 
 
 def kind_object(kind: AnyKind) -> dict[str, Any]:

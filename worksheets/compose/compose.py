@@ -11,7 +11,7 @@ from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
 from worksheets import dates
-from worksheets.compose.answers import explanations, table_numbers, table_rows
+from worksheets.compose.answers import explanations, hint_count, table_numbers, table_rows
 from worksheets.compose.names import known, label
 from worksheets.compose.pictures import Voice
 from worksheets.compose.register import has_register, register, span
@@ -23,10 +23,8 @@ from worksheets.document import Art, Document, Leaf, Role
 from worksheets.sheet import Handout, Sheet
 
 TEMPLATES: Mapping[Role, str] = {"question": "question.xml.j2", "key": "key.xml.j2"}
-LABELS = (
-    *("year", "class", "number", "name", "date", "month", "day", "minutes", "seconds"),
-    *("continued", "table", "register"),
-)
+FIELDS = ("year", "class", "number", "name", "date", "month", "day", "minutes", "seconds")
+LABELS = (*FIELDS, "continued", "hints", "table", "register")
 UPPER = 5  # school year from which a key is headed 解答, not こたえ
 
 
@@ -97,6 +95,7 @@ def leaf(sheet: Sheet, handout: Handout, role: Role, jinja: SandboxedEnvironment
     voice = Voice(sheet.language, sheet.grade, (pupil and pupil.furigana) or sheet.look.furigana)
     arts: dict[str, Art] = {}
     values = page_values(sheet, handout, voice)
+    values["hints"] = hint_count(sheet, handout)
     values["sections"] = sections(sheet, handout, role, voice, arts)
     if role == "key":
         values["explanations"] = explanations(sheet, handout, voice)

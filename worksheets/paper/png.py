@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from io import BytesIO
 
 import pypdfium2
+from PIL import Image, ImageChops
 
 from worksheets.document import Art
 from worksheets.paper.pdf import picture_pdf
 from worksheets.picture import Picture, Word
 from worksheets.words import Span
+
+TRIM = 5.0  # mm of white left around what is trimmed
 
 
 def pages_png(pdf: bytes, dpi: int = 150, pages: Iterable[int] | None = None) -> Iterator[bytes]:
@@ -30,6 +33,25 @@ def _png(document: pypdfium2.PdfDocument, index: int, dpi: int) -> bytes:
     page = document[index]
     page.render(scale=dpi / 72).to_pil().save(target, "PNG", dpi=(dpi, dpi))
     page.close()
+    return target.getvalue()
+
+
+def trimmed_png(pdf: bytes, dpi: int) -> bytes:
+    """The pages of a PDF as one PNG, one below the other, with the white around them taken off."""
+    document = pypdfium2.PdfDocument(pdf)
+    images = [document[index].render(scale=dpi / 72).to_pil().convert("RGB") for index in range(len(document))]
+    document.close()
+    boxes = [ImageChops.invert(image).getbbox() or (0, 0, 1, 1) for image in images]
+    edge = round(dpi * TRIM / 25.4)
+    left, right = min(box[0] for box in boxes), max(box[2] for box in boxes)
+    high = sum(box[3] - box[1] + edge for box in boxes) + edge
+    whole = Image.new("RGB", (right - left + 2 * edge, high), "white")
+    y = edge
+    for image, box in zip(images, boxes, strict=True):
+        whole.paste(image.crop((left, box[1], right, box[3])), (edge, y))
+        y += box[3] - box[1] + edge
+    target = BytesIO()
+    whole.save(target, "PNG", dpi=(dpi, dpi))
     return target.getvalue()
 
 
