@@ -7,12 +7,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from worksheets import chance, config, kinds, plan
+from worksheets import chance, config, kinds
 from worksheets.errors import WorksheetsError, fail
-from worksheets.executor import Inline
 from worksheets.kind import AnyKind, Exercise, Purpose
 from worksheets.make import MOST_ANSWERS, MOST_PUZZLES, plain
-from worksheets.sheet import Section, Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +64,10 @@ def generate(
     usual for the kind). The same arguments and seed give the same puzzles. Raises `WorksheetsError` for options that
     are not valid and when there are not that many such puzzles.
     """
+    from worksheets import plan  # noqa: PLC0415 - solving and judging need no plan
+    from worksheets.executor import Inline  # noqa: PLC0415
+    from worksheets.sheet import Section, Sheet  # noqa: PLC0415
+
     found = kinds.load(config.kind_name(kind))
     if not 1 <= count <= MOST_PUZZLES:
         raise fail("api.count", found=count, most=MOST_PUZZLES)

@@ -9,7 +9,6 @@ from worksheets import config, kinds
 from worksheets.api import Solution
 from worksheets.kind import AnyKind, Exercise, Purpose
 from worksheets.picture import Picture
-from worksheets.publish import told
 from worksheets.words import say
 
 
@@ -78,4 +77,6 @@ def write(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except OSError as error:
+        from worksheets.publish import told  # noqa: PLC0415 - only for a fault
+
         raise told(error, path) from error
