@@ -1,0 +1,108 @@
+"""Growth: time and memory over the number of sheets, and time over the size of a puzzle, as a table and a plot.
+
+`make growth` runs it. Each build is a process of its own, so that its peak memory is its own; the plot is drawn with
+the marks of our own pictures and goes to `.readme/growth.png`, the table to the terminal and into BENCHMARKS.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.benchmarks.clock import each
+from tests.benchmarks.plot import Panel, plot
+from tests.benchmarks.samples import write_class
+from worksheets import api
+from worksheets.paper import picture_png
+
+SHEETS = (10, 40, 200, 1000, 4000, 10000)
+BEGIN, END = "<!-- growth -->", "<!-- end of growth -->"
+SIZES = {
+    "multiplication": [{"digits": "2×2"}, {"digits": "3×2"}, {"digits": "3×3"}, {"digits": "4×3"}, {"digits": "5×4"}],
+    "division": [{"digits": "3÷1"}, {"digits": "4÷2"}, {"digits": "5÷2"}, {"digits": "6÷3"}, {"digits": "8÷3"}],
+    "addition": [{"digits": "2+2"}, {"digits": "3+3"}, {"digits": "4+4"}, {"digits": "5+5"}],
+}
+
+
+def build(folder: Path, sheets: int, jobs: int) -> tuple[float, float]:
+    """Seconds, and the most memory (MB) that one process of the build took."""
+    path = write_class(folder / str(sheets), sheets)
+    line = [sys.executable, "-m", "worksheets", "build", str(path), "--out", str(path.parent / "out")]
+    start = time.perf_counter()
+    child = os.posix_spawn(sys.executable, [*line, "--jobs", str(jobs)], os.environ)
+    _, status, usage = os.wait4(child, 0)
+    if status:
+        raise RuntimeError(f"the build of {sheets} sheets ended with {os.waitstatus_to_exitcode(status)}")
+    return time.perf_counter() - start, usage.ru_maxrss / 1024
+
+
+def sizes() -> list[tuple[str, float, float]]:
+    """Operation and size, milliseconds of a skeleton made, solved and rated: the middle one, and what 95 % keep to."""
+    found = []
+    for operation, options in SIZES.items():
+        for given in options:
+            api.generate("mushikui", seed=0, operation=operation, **given)  # tables of this size are ready
+            seeds = range(1, 16)
+            times = each(
+                lambda seed, op=operation, o=given: api.generate("mushikui", seed=int(str(seed)), operation=op, **o),
+                seeds,
+            )
+            found.append((f"{operation} {given['digits']}", 1000 * times.median, 1000 * times.most))
+    return found
+
+
+def exponent(xs: list[int], ys: list[float]) -> float:
+    """The slope in a double logarithmic picture, by least squares: 1 is linear, 0 flat."""
+    logs = [(math.log(x), math.log(y)) for x, y in zip(xs, ys, strict=True)]
+    middle_x, middle_y = (sum(part) / len(logs) for part in zip(*logs, strict=True))
+    return sum((x - middle_x) * (y - middle_y) for x, y in logs) / sum((x - middle_x) ** 2 for x, _ in logs)
+
+
+def table(builds: list[tuple[int, float, float]], puzzles: list[tuple[str, float, float]]) -> str:
+    """Both tables as Markdown."""
+    lines = ["| sheets | s | ms a sheet | largest process, MB |", "|--:|--:|--:|--:|"]
+    lines += [f"| {n:,} | {s:.1f} | {1000 * s / n:.1f} | {memory:.0f} |" for n, s, memory in builds]
+    large = [(n, s, memory) for n, s, memory in builds if n >= 200]
+    if len(large) > 1:
+        counts = [n for n, _, _ in large]
+        slopes = exponent(counts, [s for _, s, _ in large]), exponent(counts, [memory for _, _, memory in large])
+        lines += ["", f"From 200 sheets on time grows with sheets^{slopes[0]:.2f}, memory with sheets^{slopes[1]:.2f}."]
+    lines += ["", "| one puzzle, made, solved and rated | median ms | 95 % ms |", "|---|--:|--:|"]
+    lines += [f"| {name} | {median:.2f} | {most:.2f} |" for name, median, most in puzzles]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Measure, print, draw."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--most", type=int, default=SHEETS[-1], help="the largest number of sheets")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--plot", type=Path, default=Path(".readme/growth.png"))
+    parser.add_argument("--into", type=Path, help="a file with the marks of the table")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        builds = []
+        for sheets in (n for n in SHEETS if n <= chosen.most):
+            builds.append((sheets, *build(Path(folder), sheets, chosen.jobs)))
+            print(f"{sheets:6} sheets {builds[-1][1]:8.1f} s {builds[-1][2]:6.0f} MB", file=sys.stderr, flush=True)
+    text = table(builds, sizes())
+    print(text)
+    counts = [n for n, _, _ in builds]
+    panels = (
+        Panel("seconds (dashed: linear)", [s for _, s, _ in builds], 1),
+        Panel("MB in the largest process (dashed: flat)", [memory for _, _, memory in builds], 0),
+    )
+    picture = plot(counts, "sheets, six puzzles each, questions and key", panels)
+    chosen.plot.write_bytes(picture_png(picture, str, dpi=150))
+    if chosen.into:
+        before, _, rest = chosen.into.read_text("utf-8").partition(BEGIN)
+        chosen.into.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
