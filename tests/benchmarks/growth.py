@@ -12,6 +12,7 @@ import os
 import sys
 import tempfile
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 from tests.benchmarks.clock import each
@@ -20,6 +21,7 @@ from tests.benchmarks.samples import write_class
 from worksheets import api
 from worksheets.paper import picture_png
 
+LARGE = 200  # sheets from which the start no longer counts
 SHEETS = (10, 40, 200, 1000, 4000, 10000)
 BEGIN, END = "<!-- growth -->", "<!-- end of growth -->"
 SIZES = {
@@ -29,16 +31,27 @@ SIZES = {
 }
 
 
-def build(folder: Path, sheets: int, jobs: int) -> tuple[float, float]:
-    """Seconds, and the most memory (MB) that one process of the build took."""
+@dataclass(frozen=True, slots=True)
+class Build:
+    """What a build of so many sheets took: seconds waited, processor seconds of all processes, MB of the largest."""
+
+    sheets: int
+    seconds: float
+    work: float
+    memory: float
+
+
+def build(folder: Path, sheets: int, jobs: int) -> Build:
+    """Build so many sheets with the command. Raises RuntimeError when it fails."""
     path = write_class(folder / str(sheets), sheets)
     line = [sys.executable, "-m", "worksheets", "build", str(path), "--out", str(path.parent / "out")]
+    silent = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_WRONLY, 0) for stream in (1, 2)]
     start = time.perf_counter()
-    child = os.posix_spawn(sys.executable, [*line, "--jobs", str(jobs)], os.environ)
+    child = os.posix_spawn(sys.executable, [*line, "--jobs", str(jobs)], os.environ, file_actions=silent)
     _, status, usage = os.wait4(child, 0)
     if status:
         raise RuntimeError(f"the build of {sheets} sheets ended with {os.waitstatus_to_exitcode(status)}")
-    return time.perf_counter() - start, usage.ru_maxrss / 1024
+    return Build(sheets, time.perf_counter() - start, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
 
 
 def sizes() -> list[tuple[str, float, float]]:
@@ -63,15 +76,20 @@ def exponent(xs: list[int], ys: list[float]) -> float:
     return sum((x - middle_x) * (y - middle_y) for x, y in logs) / sum((x - middle_x) ** 2 for x, _ in logs)
 
 
-def table(builds: list[tuple[int, float, float]], puzzles: list[tuple[str, float, float]]) -> str:
+def table(builds: list[Build], puzzles: list[tuple[str, float, float]]) -> str:
     """Both tables as Markdown."""
-    lines = ["| sheets | s | ms a sheet | largest process, MB |", "|--:|--:|--:|--:|"]
-    lines += [f"| {n:,} | {s:.1f} | {1000 * s / n:.1f} | {memory:.0f} |" for n, s, memory in builds]
-    large = [(n, s, memory) for n, s, memory in builds if n >= 200]
+    lines = ["| sheets | s | processor s | of it ms a sheet | largest process, MB |", "|--:|--:|--:|--:|--:|"]
+    for one in builds:
+        lines.append(
+            f"| {one.sheets:,} | {one.seconds:.1f} | {one.work:.1f} | {1000 * one.work / one.sheets:.1f} "
+            f"| {one.memory:.0f} |"
+        )
+    large = [one for one in builds if one.sheets >= LARGE]
     if len(large) > 1:
-        counts = [n for n, _, _ in large]
-        slopes = exponent(counts, [s for _, s, _ in large]), exponent(counts, [memory for _, _, memory in large])
-        lines += ["", f"From 200 sheets on time grows with sheets^{slopes[0]:.2f}, memory with sheets^{slopes[1]:.2f}."]
+        counts = [one.sheets for one in large]
+        work = exponent(counts, [one.work for one in large])
+        memory = exponent(counts, [one.memory for one in large])
+        lines += ["", f"From {LARGE} sheets on work grows as sheets^{work:.2f}, memory as sheets^{memory:.2f}."]
     lines += ["", "| one puzzle, made, solved and rated | median ms | 95 % ms |", "|---|--:|--:|"]
     lines += [f"| {name} | {median:.2f} | {most:.2f} |" for name, median, most in puzzles]
     return "\n".join(lines)
@@ -88,16 +106,15 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         builds = []
         for sheets in (n for n in SHEETS if n <= chosen.most):
-            builds.append((sheets, *build(Path(folder), sheets, chosen.jobs)))
-            print(f"{sheets:6} sheets {builds[-1][1]:8.1f} s {builds[-1][2]:6.0f} MB", file=sys.stderr, flush=True)
+            builds.append(build(Path(folder), sheets, chosen.jobs))
+            print(builds[-1], file=sys.stderr, flush=True)
     text = table(builds, sizes())
     print(text)
-    counts = [n for n, _, _ in builds]
     panels = (
-        Panel("seconds (dashed: linear)", [s for _, s, _ in builds], 1),
-        Panel("MB in the largest process (dashed: flat)", [memory for _, _, memory in builds], 0),
+        Panel("processor seconds (dashed: linear)", [one.work for one in builds], 1),
+        Panel("MB in the largest process (dashed: flat)", [one.memory for one in builds], 0),
     )
-    picture = plot(counts, "sheets, six puzzles each, questions and key", panels)
+    picture = plot([one.sheets for one in builds], "sheets, six puzzles each, questions and key", panels)
     chosen.plot.write_bytes(picture_png(picture, str, dpi=150))
     if chosen.into:
         before, _, rest = chosen.into.read_text("utf-8").partition(BEGIN)

@@ -10,7 +10,7 @@ from itertools import pairwise
 from worksheets.picture import Disc, Line, Mark, Picture, Text
 
 WIDE, HIGH = 70.0, 60.0  # mm inside the axes
-LEFT, TOP, BETWEEN, BELOW = 14.0, 10.0, 18.0, 14.0
+LEFT, TOP, BETWEEN, BELOW = 14.0, 10.0, 18.0, 16.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 CONFIG = """\
 title: 計算パズル No.{round}
-grade: 5
+grade: 4
 seed: 1
 class: {name: 4年2組, roster: roster.csv}
 sheets: each
