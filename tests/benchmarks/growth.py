@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import argparse
 import math
-import os
 import sys
 import tempfile
-import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.benchmarks.clock import each
+from tests.benchmarks.clock import Ran, command, each
 from tests.benchmarks.plot import Panel, plot
 from tests.benchmarks.samples import write_class
 from worksheets import api
@@ -33,25 +31,17 @@ SIZES = {
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """What a build of so many sheets took: seconds waited, processor seconds of all processes, MB of the largest."""
+    """A build of so many sheets, and what it took."""
 
     sheets: int
-    seconds: float
-    work: float
-    memory: float
+    ran: Ran
 
 
 def build(folder: Path, sheets: int, jobs: int) -> Build:
-    """Build so many sheets with the command. Raises RuntimeError when it fails."""
+    """Build so many sheets with the command."""
     path = write_class(folder / str(sheets), sheets)
-    line = [sys.executable, "-m", "worksheets", "build", str(path), "--out", str(path.parent / "out")]
-    silent = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_WRONLY, 0) for stream in (1, 2)]
-    start = time.perf_counter()
-    child = os.posix_spawn(sys.executable, [*line, "--jobs", str(jobs)], os.environ, file_actions=silent)
-    _, status, usage = os.wait4(child, 0)
-    if status:
-        raise RuntimeError(f"the build of {sheets} sheets ended with {os.waitstatus_to_exitcode(status)}")
-    return Build(sheets, time.perf_counter() - start, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+    out = str(path.parent / "out")
+    return Build(sheets, command("-m", "worksheets", "build", str(path), "--out", out, "--jobs", str(jobs)))
 
 
 def sizes() -> list[tuple[str, float, float]]:
@@ -81,14 +71,14 @@ def table(builds: list[Build], puzzles: list[tuple[str, float, float]]) -> str:
     lines = ["| sheets | s | processor s | of it ms a sheet | largest process, MB |", "|--:|--:|--:|--:|--:|"]
     for one in builds:
         lines.append(
-            f"| {one.sheets:,} | {one.seconds:.1f} | {one.work:.1f} | {1000 * one.work / one.sheets:.1f} "
-            f"| {one.memory:.0f} |"
+            f"| {one.sheets:,} | {one.ran.seconds:.1f} | {one.ran.work:.1f} | {1000 * one.ran.work / one.sheets:.1f} "
+            f"| {one.ran.memory:.0f} |"
         )
     large = [one for one in builds if one.sheets >= LARGE]
     if len(large) > 1:
         counts = [one.sheets for one in large]
-        work = exponent(counts, [one.work for one in large])
-        memory = exponent(counts, [one.memory for one in large])
+        work = exponent(counts, [one.ran.work for one in large])
+        memory = exponent(counts, [one.ran.memory for one in large])
         lines += ["", f"From {LARGE} sheets on work grows as sheets^{work:.2f}, memory as sheets^{memory:.2f}."]
     lines += ["", "| one puzzle, made, solved and rated | median ms | 95 % ms |", "|---|--:|--:|"]
     lines += [f"| {name} | {median:.2f} | {most:.2f} |" for name, median, most in puzzles]
@@ -111,8 +101,8 @@ def main() -> None:
     text = table(builds, sizes())
     print(text)
     panels = (
-        Panel("processor seconds (dashed: linear)", [one.work for one in builds], 1),
-        Panel("MB in the largest process (dashed: flat)", [one.memory for one in builds], 0),
+        Panel("processor seconds (dashed: linear)", [one.ran.work for one in builds], 1),
+        Panel("MB in the largest process (dashed: flat)", [one.ran.memory for one in builds], 0),
     )
     picture = plot([one.sheets for one in builds], "sheets, six puzzles each, questions and key", panels)
     chosen.plot.write_bytes(picture_png(picture, str, dpi=150))
