@@ -9,13 +9,8 @@ from typing import Any
 
 from worksheets import chance, config, kinds
 from worksheets.errors import WorksheetsError, fail
-from worksheets.executor import Inline
 from worksheets.kind import AnyKind, Exercise, Purpose
 from worksheets.make import MOST_ANSWERS, MOST_PUZZLES, plain
-from worksheets.plan import Choice
-from worksheets.sheet import Section, Sheet
-from worksheets.shelf import open_shelf
-from worksheets.work import make_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +64,12 @@ def generate(
     usual for the kind). The same arguments and seed give the same puzzles. Raises `WorksheetsError` for options that
     are not valid and when there are not that many such puzzles.
     """
+    from worksheets.executor import Inline  # noqa: PLC0415 - solving and judging need no plan
+    from worksheets.plan import Choice  # noqa: PLC0415
+    from worksheets.sheet import Section, Sheet  # noqa: PLC0415
+    from worksheets.shelf import open_shelf  # noqa: PLC0415
+    from worksheets.work import make_all  # noqa: PLC0415
+
     found = kinds.load(config.kind_name(kind))
     if not 1 <= count <= MOST_PUZZLES:
         raise fail("api.count", found=count, most=MOST_PUZZLES)

@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from worksheets import kinds
 from worksheets.cli import console
 from worksheets.cli.numbers import LARGEST_SEED, number
 from worksheets.errors import Told, UsageError
-from worksheets.kind import AnyKind, Exercise, Purpose
-from worksheets.make import MOST_ANSWERS, MOST_PUZZLES
 from worksheets.words import say
+
+if TYPE_CHECKING:
+    from worksheets.kind import AnyKind, Exercise
 
 
 def _help(name: str) -> str:
@@ -45,7 +45,7 @@ def list_kinds(
     json_: AsJson = False,
 ) -> None:
     """Kinds, their options, levels and catalogue sizes; or a sample book of them."""
-    from worksheets import config  # noqa: PLC0415
+    from worksheets import config, kinds  # noqa: PLC0415 - here and below: the help needs none of them
 
     chosen = [kinds.load(config.kind_name(kind))] if kind else [kinds.load(name) for name in kinds.names()]
     if gallery is not None:
@@ -88,6 +88,7 @@ def kind_object(kind: AnyKind) -> dict[str, Any]:
 def catalogue_size(kind: AnyKind) -> int | None:
     """How many puzzles there are with the usual options, None for an open kind."""
     from worksheets import config  # noqa: PLC0415
+    from worksheets.kind import Purpose  # noqa: PLC0415
 
     options = config.options(kind.name, {}, Purpose())
     items = kind.catalogue(options) if kind.catalogue else None
@@ -144,6 +145,7 @@ def show(
 ) -> None:
     """Make puzzles and draw them in the terminal."""
     from worksheets import api  # noqa: PLC0415
+    from worksheets.make import MOST_PUZZLES  # noqa: PLC0415
 
     options = read_settings(settings)
     many = number("--count", count, 1, MOST_PUZZLES) or 1
@@ -184,6 +186,7 @@ def solve(
 ) -> None:
     """Every answer of a given puzzle."""
     from worksheets import api  # noqa: PLC0415
+    from worksheets.make import MOST_ANSWERS  # noqa: PLC0415
 
     options = read_settings(settings)
     solution = api.solve(kind, puzzle, number("--limit", limit, 1, MOST_ANSWERS), **options)

@@ -10,6 +10,7 @@ import re
 import traceback
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,7 @@ def _with_places(text: str, name: str, first: int) -> str:
     return TAG.sub(mark, text)
 
 
+@cache  # compiled templates are kept from document to document; one that was changed is read again
 def environment(folder: str | None) -> SandboxedEnvironment:
     """The template environment: files of a school's own folder first, then ours.
 
