@@ -135,7 +135,7 @@ def title_of(build: Build, title: str) -> str:
     ],
     ids=["ys_03", "ys_05", "pn_01", "pn_03", "ft_05"],
 )
-def test_a_title_is_printed_as_typed(build: Build, typed: str, printed: str) -> None:
+def test_ft_05_a_title_is_printed_as_typed(build: Build, typed: str, printed: str) -> None:
     assert printed in title_of(build, typed)
 
 
