@@ -10,7 +10,7 @@ from typing import Any
 from worksheets import chance, config, kinds, plan
 from worksheets.errors import WorksheetsError, fail
 from worksheets.executor import Inline
-from worksheets.kind import AnyKind, Exercise, Purpose
+from worksheets.kind import Aim, AnyKind, Exercise, Purpose
 from worksheets.make import MOST_ANSWERS, MOST_PUZZLES, plain
 from worksheets.sheet import Section, Sheet
 
@@ -66,15 +66,22 @@ def generate(
     usual for the kind). The same arguments and seed give the same puzzles. Raises `WorksheetsError` for options that
     are not valid and when there are not that many such puzzles.
     """
-    found = kinds.load(config.kind_name(kind))
     if not 1 <= count <= MOST_PUZZLES:
         raise fail("api.count", found=count, most=MOST_PUZZLES)
-    aim = config.read_aim(found, level, answers)
-    chosen = config.options(found.name, options, Purpose(making=True, answers=aim.answers))
+    found, chosen, aim = read_request(kind, level, answers, options)
     sheet = Sheet(title="", sections=(Section(found.name, chosen, count, aim),))
     seed = chance.fresh_seed() if seed is None else seed
     made = plan.exercises(sheet, seed, plan.Choice((1,)), {}, Inline(), lambda done, total: None)
     return [made[place] for place in sorted(made, key=lambda place: place.index)]
+
+
+def read_request(
+    kind: str, level: str | None, answers: int | str | None, options: dict[str, Any]
+) -> tuple[AnyKind, Any, Aim]:
+    """(kind, options, aim) of puzzles that are to be made. Raises `WorksheetsError`."""
+    found = kinds.load(config.kind_name(kind))
+    aim = config.read_aim(found, level, answers)
+    return found, config.options(found.name, options, Purpose(making=True, answers=aim.answers)), aim
 
 
 def read_puzzle(kind: str, puzzle: str, options: dict[str, Any]) -> tuple[AnyKind, Any, Any]:

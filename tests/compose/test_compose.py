@@ -220,7 +220,12 @@ def test_control_characters_and_lone_surrogates_are_refused_with_their_place(cha
 
 def test_everything_that_was_typed_can_be_looked_up_early():
     given = sheet(blanks(1), title="題", group=Group("4年", (Pupil(7, "林", "はやし"),)))
-    assert typed_texts(given) == (("title", "題"), ("class name", "4年"), ("pupil 7 name", "林"), ("pupil 7 reading", "はやし"))
+    assert typed_texts(given) == (
+        ("title", "題"),
+        ("class name", "4年"),
+        ("pupil 7 name", "林"),
+        ("pupil 7 reading", "はやし"),
+    )
 
 
 def test_later_pages_tell_the_class_and_the_number_but_no_name():
