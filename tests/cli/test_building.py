@@ -55,7 +55,7 @@ def test_two_configs_of_one_name_are_told(worksheets_line: Run, config: Path, tm
     assert not (tmp_path / "both").exists()
 
 
-def test_without_a_seed_the_build_says_which_it_drew(worksheets_line: Run, config: Path) -> None:
+def test_sd_07_without_a_seed_the_build_says_which_it_drew(worksheets_line: Run, config: Path) -> None:
     config.write_text(CONFIG.replace("seed: 3\n", ""), "utf-8")
     outcome = worksheets_line("build", config, "--out", "x")
     seed = json.loads(Path("x/puzzles.json").read_bytes())["seed"]
@@ -64,7 +64,7 @@ def test_without_a_seed_the_build_says_which_it_drew(worksheets_line: Run, confi
     assert Path("x/questions.pdf").read_bytes() == Path("y/questions.pdf").read_bytes()
 
 
-def test_a_folder_that_cannot_be_made_is_told(worksheets_line: Run, config: Path) -> None:
+def test_os_12_a_folder_that_cannot_be_made_is_told(worksheets_line: Run, config: Path) -> None:
     Path("file").write_text("in the way")
     outcome = worksheets_line("build", config, "--out", "file/below")
     assert (outcome.code, outcome.out) == (1, "")

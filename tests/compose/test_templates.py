@@ -81,7 +81,7 @@ def test_a_template_may_build_on_ours(own):
         ),
     ],
 )
-def test_a_fault_is_told_with_file_and_line(own, before, after, key, line, values):
+def test_tj_01_a_fault_is_told_with_file_and_line(own, before, after, key, line, values):
     assert before in PAGE
     found = told(own, PAGE.replace(before, after))
     assert found.key == f"template.{key}"
@@ -114,7 +114,7 @@ def test_a_picture_that_does_not_exist_is_told_with_those_that_do(own):
     assert (found.key, found.line, found.values["allowed"]) == ("template.no_picture", 6, "p1, p2")
 
 
-def test_the_working_folder_has_no_say(tmp_path, monkeypatch):
+def test_pk_03_the_working_folder_has_no_say(tmp_path, monkeypatch):
     (tmp_path / "templates").mkdir()
     (tmp_path / "templates" / "question.xml.j2").write_text("<nonsense/>", "utf-8")
     monkeypatch.chdir(tmp_path)

@@ -67,7 +67,7 @@ def test_a_font_that_may_be_embedded_is_taken(tmp_path, bits):
     fontfile.check(path, 0)
 
 
-def test_a_missing_font_file_is_told():
+def test_fg_01_a_missing_font_file_is_told():
     with pytest.raises(WorksheetsError) as error:
         fontfile.check(Path("no-such.ttf"), 0)
     assert error.value.told[0].key == "font.no_file"

@@ -68,7 +68,7 @@ def test_a_text_is_cut_into_runs_of_one_font():
     ]
 
 
-def test_a_character_without_a_glyph_is_told_with_its_code_point():
+def test_fg_05_a_character_without_a_glyph_is_told_with_its_code_point():
     with pytest.raises(WorksheetsError) as error:
         runs("🙋", KLEE)
     (told,) = error.value.told

@@ -1,4 +1,4 @@
-"""Commands about single puzzles: kinds, show, solve, judge."""
+"""Commands about single puzzles: kinds, show, solve, judge; and stress, for authors of kinds."""
 
 from __future__ import annotations
 
@@ -215,4 +215,28 @@ def judge(
         console.out(say("", "cli.correct") if judgement.correct else f"{say('', 'cli.wrong')} {judgement.message}")
 
 
-COMMANDS = {"kinds": list_kinds, "show": show, "solve": solve, "judge": judge}
+def stress(
+    kind: KindName,
+    tries: Annotated[str, typer.Option("-n", "--tries", metavar="N", help=_help("tries"))] = "1000",
+    level: Annotated[str | None, typer.Option(help=_help("level"))] = None,
+    answers: Annotated[str | None, typer.Option(help=_help("answers"))] = None,
+    seed: Annotated[str, typer.Option(metavar="N", help=_help("seed"))] = "1",
+    settings: Settings = None,
+    json_: AsJson = False,
+) -> int:
+    """Try many puzzles of a kind; anything odd is exit code 1."""
+    from worksheets import api  # noqa: PLC0415
+    from worksheets.stress import MOST, describe  # noqa: PLC0415
+    from worksheets.stress import stress as try_many  # noqa: PLC0415
+
+    found, options, aim = api.read_request(kind, level, answers, read_settings(settings))
+    many = number("--tries", tries, 1, MOST) or 1
+    report = try_many(found, options, aim, many, number("--seed", seed, 0, LARGEST_SEED) or 0)
+    if json_:
+        console.out_json(report.as_dict())
+    else:
+        console.out(describe(report))
+    return 1 if report.odd else 0
+
+
+COMMANDS = {"kinds": list_kinds, "show": show, "solve": solve, "judge": judge, "stress": stress}

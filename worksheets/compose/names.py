@@ -33,7 +33,7 @@ def printed_name(group: Group, pupil: Pupil, readings: bool = True) -> Markup:
     Without `readings` kanji stand alone: the rows of a class table have no room above them.
     """
     place = f"pupil {pupil.number}"
-    name, reading = cleaned(pupil.name, place), cleaned(pupil.reading, place)
+    name, reading = cleaned(pupil.name, f"{place} name"), cleaned(pupil.reading, f"{place} reading")
     if group.names == "number":
         return Markup()
     if group.names == "kana":
@@ -56,7 +56,7 @@ def label(sheet: Sheet, handout: Handout) -> str:
     """The line of a handout in the outline: number and name, or version, or just the sheet code."""
     pupil = handout.pupil
     if pupil:
-        name = "" if sheet.group.names == "number" else cleaned(pupil.name, f"pupil {pupil.number}")
+        name = "" if sheet.group.names == "number" else cleaned(pupil.name, f"pupil {pupil.number} name")
         values = {"number": pupil.number, "name": name}
         return words.say("", "page.pupil", values, sheet.language).strip()
     if sheet.versions != 1:
