@@ -109,7 +109,8 @@ def check_key(folder: Path, kind: str, more: str, pupils: int, each: int, seed: 
     """Build a class and check every answer of its key; how many there were."""
     (folder / "roster.csv").write_text("番号\n" + "\n".join(map(str, range(1, pupils + 1))), "utf-8")
     section = f"  - puzzle: {kind}\n    count: {each}\n" + (f"    {more}\n" if more else "")
-    own = f"sheets: each\nclass: {{roster: roster.csv}}\nkey: {{table: {str(kind == 'matchstick').lower()}}}\n"
+    table = str(kind == "matchstick").lower()
+    own = f"sheets: each\nclass: {{roster: roster.csv}}\nkey: {{table: {table}, register: false}}\n"
     (folder / "c.yaml").write_text(f"title: x\nseed: {seed}\ngrade: 6\n{own}sections:\n{section}", "utf-8")
     out = build(folder / "c.yaml", Request(out=folder / "out")).out
     sheets = json.loads((out / "puzzles.json").read_bytes())["sheets"]
