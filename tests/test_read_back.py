@@ -21,7 +21,7 @@ from worksheets.pipeline import Request, build
 
 SIGNS = str.maketrans({"×": "*", "÷": "/", "−": "-", "＋": "+", "（": "(", "）": ")"})
 NUMBER = re.compile(r"[①-⑳㉑-㉟㊱-㊿]")
-FOOTER = re.compile(r"\b[0-9A-Z]{4}-[0-9A-Z]{4} \d+ / \d+")
+FOOTER = re.compile(r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\s+\d+\s*/\s*\d+")
 SEGMENTS = ("abcdef", "bc", "abdeg", "abcdg", "bcfg", "acdfg", "acdefg", "abc", "abcdefg", "abcdfg")
 MATCHES = dict(zip("0123456789", map(set, SEGMENTS), strict=True))
 MATCHES |= {"+": {"across", "down"}, "-": {"across"}, "*": {"rising", "falling"}, "/": {"rising"}}
