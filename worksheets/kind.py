@@ -8,6 +8,7 @@
 | exercise | a puzzle with its proved answers and measured difficulty, as text | 出題 |
 | rating | level and score, measured from the finished puzzle | 難しさ |
 | fault | the rule that a wrong answer breaks | まちがいの理由 |
+| place value | ones, tens, … of a number | 位 |
 | step | one deduction of a worked explanation | 解説の一歩 |
 
 Type letters: O the kind's options, P its puzzle value, A its answer value. All are frozen, hashable, picklable values.
@@ -48,9 +49,13 @@ class Fault:
     values: Mapping[str, object] = field(default_factory=dict)
 
 
+class PlaceValue(int):
+    """A place of a number (位) as its power of ten, 0 for the ones. A sentence names it: 一 as in 一の位, `ones`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A sentence of the kind's word file: its key and the values that fill it."""
+    """A sentence of the kind's word file: its key and the values that fill it, which may be phrases themselves."""
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)

@@ -13,7 +13,6 @@ from worksheets.code import read_code
 from worksheets.errors import WorksheetsError, fail
 from worksheets.publish import told
 from worksheets.sheet import Handout, Sheet
-from worksheets.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +23,14 @@ class Found:
     sheet: Sheet
     handout: Handout
 
+    @property
+    def record(self) -> archive.SheetRecord:
+        """The sheet as in `puzzles.json`."""
+        return archive.sheet_record(self.sheet, self.handout)
+
     def as_dict(self) -> dict[str, Any]:
-        """The JSON object of `worksheets key`: the sheet as in `puzzles.json`, and its folder."""
-        record = archive.sheet_record(self.sheet, self.handout)
-        return {"folder": str(self.folder), **archive.sheet_dict(record)}
+        """The JSON object of `worksheets key`: the record, and its folder."""
+        return {"folder": str(self.folder), **archive.sheet_dict(self.record)}
 
 
 def find(code: str, folder: Path) -> Found:
@@ -53,17 +56,6 @@ def find(code: str, folder: Path) -> Found:
 
 def _archives(folder: Path) -> Iterator[Path]:
     yield from sorted(folder.rglob(archive.NAME))
-
-
-def describe(found: Found) -> str:
-    """The key for a terminal: one line an exercise."""
-    record = archive.sheet_record(found.sheet, found.handout)
-    lines = [say("", "cli.key_of", {"code": record.code, "folder": found.folder})]
-    for exercise in record.exercises:
-        answer = exercise.answers[0] if exercise.answers else "—"
-        more = f" (+{exercise.answer_count - 1})" if exercise.answer_count > 1 else ""
-        lines.append(f"{exercise.number:3}. {exercise.puzzle} → {answer}{more}")
-    return "\n".join(lines)
 
 
 def print_key(found: Found, path: Path) -> None:

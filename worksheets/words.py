@@ -20,6 +20,7 @@ from typing import Any, Literal
 import yaml
 
 from worksheets.errors import Told
+from worksheets.kind import Phrase, PlaceValue
 from worksheets.resources import PACKAGE
 
 Language = Literal["ja", "en"]
@@ -113,7 +114,16 @@ def spans(
     entry = look_up(room, path, lang)
     if isinstance(entry, dict):
         entry = entry["lower" if grade is not None and grade <= 2 else "upper"]
-    return marked(str(entry), grade, furigana, values or {})
+    section = path.partition(".")[0]
+    told = {name: _told(room, section, value, lang) for name, value in (values or {}).items()}
+    return marked(str(entry), grade, furigana, told)
+
+
+def _told(room: str, section: str, value: object, lang: Language | None) -> object:
+    """A value as a sentence says it: a place of a number has a name, a phrase is put into words."""
+    if isinstance(value, Phrase):
+        return say(room, f"{section}.{value.key}", value.values, lang)
+    return look_up("", "places", lang)[value] if isinstance(value, PlaceValue) else value
 
 
 def marked(text: str, grade: int | None, furigana: Furigana, values: Mapping[str, object]) -> tuple[Span, ...]:

@@ -72,6 +72,18 @@ def test_a_folder_that_cannot_be_made_is_told(worksheets_line: Run, config: Path
     assert Path("file").read_text() == "in the way"
 
 
+def test_key_draws_each_puzzle_with_its_answer(worksheets_line: Run, tmp_path: Path) -> None:
+    given = "{puzzle: mushikui, given: ['multiplication: *1* 5* *2** 20** **10*']}"
+    (tmp_path / "two.yaml").write_text(
+        f"title: t\nseed: 3\nsections: [{given}, {{puzzle: make10, count: 1}}]\n", "utf-8"
+    )
+    worksheets_line("build", "two.yaml")
+    (sheet,) = json.loads(Path("output/two/puzzles.json").read_text("utf-8"))["sheets"]
+    shown = worksheets_line("key", sheet["code"]).out
+    assert all(f"{line}\n" in shown for line in ("  1.   417", "    1251", "   22101"))
+    assert sheet["exercises"][1]["answers"][0] in shown
+
+
 def test_key_shows_or_prints_the_key_of_a_sheet(worksheets_line: Run, config: Path) -> None:
     worksheets_line("build", config)
     sheet = json.loads(Path("output/one/puzzles.json").read_bytes())["sheets"][0]

@@ -73,6 +73,7 @@ def key(
 ) -> None:
     """Find one printed sheet by its code, and show or print its key."""
     from worksheets import reprint  # noqa: PLC0415
+    from worksheets.cli import drawing  # noqa: PLC0415
 
     found = reprint.find(code, folder)
     if out is not None:
@@ -81,7 +82,7 @@ def key(
     elif json_:
         console.out_json(found.as_dict())
     else:
-        console.out(reprint.describe(found))
+        console.out(drawing.key(found))
 
 
 def verify(

@@ -10,6 +10,7 @@ from worksheets.api import Solution
 from worksheets.kind import AnyKind, Exercise, Purpose
 from worksheets.picture import Picture
 from worksheets.publish import told
+from worksheets.reprint import Found
 from worksheets.words import say
 
 
@@ -24,6 +25,18 @@ def sketch(exercise: Exercise, solution: bool) -> str:
     """The drawing for a terminal."""
     kind, puzzle, answer = revive(exercise)
     return kind.sketch(puzzle, answer if solution else None)
+
+
+def key(found: Found) -> str:
+    """The key of a printed sheet: each puzzle solved, with its number, and how many other answers it has."""
+    lines = [say("", "cli.key_of", {"code": found.handout.code, "folder": found.folder})]
+    exercises = [exercise for block in found.handout.exercises for exercise in block]
+    for record, exercise in zip(found.record.exercises, exercises, strict=True):
+        others = exercise.answer_count - 1
+        more = [say("", "cli.other_answers", {"count": others})] if others > 0 else []
+        first, *rest = [*sketch(exercise, solution=True).splitlines(), *more]
+        lines += [f"{record.number:3}. {first}", *(f"     {line}".rstrip() for line in rest)]
+    return "\n".join(lines)
 
 
 def explanation(exercise: Exercise) -> list[str]:

@@ -112,7 +112,7 @@ def _bounds(form: Form) -> str:
 
 
 def _length(form: Form) -> str:
-    """How many items a list may have: `3個`, `1～10個`; empty where nearly any number will do."""
+    """How many items a list may have: `3個`, `1〜10個`; empty where nearly any number will do."""
     kinds = get_args(form.base)
     fixed = None if kinds[-1] is ... else len(kinds)
     low, high = fixed or form.bounds.get("min_length", 0), fixed or form.bounds.get("max_length")

@@ -33,7 +33,7 @@ def check_explanation(puzzle: Skeleton, answer: tuple[str, ...], steps: Sequence
 
 
 def start(puzzle: Skeleton) -> Known:
-    """What the skeleton shows: digits, no leading zeros, zeros where a digit has no row."""
+    """What the skeleton shows: digits, no leading zeros, zeros where a digit has no row or starts none."""
     known: Known = {}
     for line, at, sign in puzzle.cells():
         known[line, at] = {int(sign)} if sign.isdigit() else set(range(10)) - set(puzzle.rules.star_ne)
@@ -47,11 +47,25 @@ def start(puzzle: Skeleton) -> Known:
         for at in range(len(puzzle.lines[line])):
             place = len(puzzle.lines[line]) - 1 - at
             known[line, at] &= set(range(1, 10)) if place in layout.places else {0}
+    for cell in unwritten(puzzle):
+        known[cell] &= {0}
     for group in ties_of(puzzle):
         common = set.intersection(*(known[cell] for cell in group))
         for cell in group:
             known[cell] = set(common)
     return known
+
+
+def unwritten(puzzle: Skeleton) -> list[Cell]:
+    """Digits of the dividend that are brought down when nothing is left, and not written, being leading zeros."""
+    if puzzle.operation != "division" or len(puzzle.lines) < 5:
+        return []
+    width, ends = len(puzzle.lines[2]), puzzle.shifts
+    return [
+        (2, width - 1 - place)
+        for line in range(4, len(puzzle.lines), 2)
+        for place in range(ends[line] + len(puzzle.lines[line]), ends[line - 1])
+    ]
 
 
 def lettered(puzzle: Skeleton, known: Known) -> None:

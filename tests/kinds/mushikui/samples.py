@@ -15,6 +15,7 @@ from worksheets.kinds.mushikui.solve import solve
 
 SIZES: dict[str, dict[str, Any]] = {
     "2+2": {"operation": "addition", "digits": (2, 2)},
+    "3+2": {"operation": "addition", "digits": (3, 2)},
     "2+2+1": {"operation": "addition", "digits": (2, 2, 1)},
     "2-2": {"operation": "subtraction", "digits": (2, 2)},
     "3-2": {"operation": "subtraction", "digits": (3, 2)},

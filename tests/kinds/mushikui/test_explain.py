@@ -57,6 +57,18 @@ def test_a_school_puzzle_is_explained_in_three_to_twelve_lines(size: str):
         assert all(lines(steps, lang) for lang in ("ja", "en"))
 
 
+def test_an_assumption_is_told_up_to_the_first_place_that_fails():
+    puzzle = parse("division: *** ** **3* ** *8* 3** *** *** 0", Options())
+    answer = only_answer(puzzle)
+    check_explanation(puzzle, answer, explain(puzzle, answer))
+
+
+def test_a_zero_that_is_brought_down_and_not_written_is_known_from_the_start():
+    puzzle = parse("division: *** 2 8** * 2 * * @ 1 3 3 3", Options())
+    answer = only_answer(puzzle)
+    check_explanation(puzzle, answer, explain(puzzle, answer))
+
+
 def test_a_false_step_is_noticed_by_the_checker():
     puzzle = parse("multiplication: *1* 5* *2** 20** **10*", Options())
     answer = only_answer(puzzle)
@@ -76,34 +88,39 @@ def test_an_explanation_with_a_step_left_out_is_noticed_by_the_checker():
 
 def test_a_column_is_explained_as_at_the_blackboard():
     assert lines(explained("addition: *19 8** *215")) == [
-        "1の位：9＋□＝15。だから、□＝6。",
-        "10の位：くり上がりの1もたして、1＋1＋□＝11。だから、□＝9。",
-        "100の位：くり上がりの1もたして、1＋□＋8＝12。だから、□＝3。",
+        "一の位：9＋□＝15。だから、□＝6。",
+        "十の位：くり上がりの1もたして、1＋1＋□＝11。だから、□＝9。",
+        "百の位：くり上がりの1もたして、1＋□＋8＝12。だから、□＝3。",
         "たしかめ：319＋896＝1215。",
     ]
 
 
 def test_a_borrow_is_explained_with_the_digit_that_was_lent():
     assert lines(explained("subtraction: *74 1*5 47*"))[:2] == [
-        "1の位：14−5＝□。だから、□＝9。",
-        "10の位：くり下げた1もひいて、17−1−□＝7。だから、□＝9。",
+        "一の位：14−5＝□。だから、□＝9。",
+        "十の位：くり下げた1もひいて、17−1−□＝7。だから、□＝9。",
     ]
 
 
 def test_a_letter_is_called_by_its_name():
     told = lines(explained("addition: ABC ADB DDED"))
-    assert "100の位：くり上がりの1もたして、1＋A＋A＝11。だから、A＝5。" in told
+    assert "百の位：くり上がりの1もたして、1＋A＋A＝11。だから、A＝5。" in told
 
 
 def test_a_times_table_fact_is_explained_by_its_last_digit():
     assert lines(explained("multiplication: 39 ** **3 ** ***"))[0] == (
-        "1の位を見ると、9×□ の一の位が 3。だから、□＝7。"
+        "39×□＝□□3 の一の位を見ると、9×□ の一の位が 3。だから、□＝7。"
     )
+
+
+def test_a_place_is_named_in_english_too():
+    steps = explained("multiplication: 39 ** **3 ** ***")
+    assert lines(steps, "en")[0] == "In the ones column of 39×□＝□□3, 9×□ ends in 3. So □＝7."
 
 
 def test_combinations_that_fit_are_named():
     told = lines(explained("multiplication: 4*1 ** **1* *92* *****"))
-    assert "4□1×□＝□92□ になる組をぜんぶ調べる（24通り）。合うのは 491×8＝3928。だから、491×8＝3928。" in told
+    assert "4□1×□＝□92□ になる組をぜんぶ調べる（24通り）。合うのは 491×8＝3928 だけ。" in told
 
 
 def test_an_assumption_tells_what_it_would_lead_to_and_where_that_fails():

@@ -7,9 +7,9 @@ seen from one column (or from all letters being different) and from what the ste
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import groupby
 
-from worksheets.kind import Phrase, Step
+from worksheets.arithmetic.listing import listing
+from worksheets.kind import Phrase, PlaceValue, Step
 from worksheets.kinds.cryptarithm.columns import checking
 from worksheets.kinds.cryptarithm.deduce import ON_COLUMNS, Finding, Notes, Work, deduce, lay_out, note
 from worksheets.kinds.cryptarithm.logic import is_single, values
@@ -84,10 +84,10 @@ def _phrase(puzzle: Cryptarithm, work: Work, notes: Notes, finding: Finding) -> 
         told["letter"] = puzzle.letters[index]
         subject = "letter"
     else:
-        told["to"] = 10 ** (index - work.letters)
+        told["to"] = PlaceValue(index - work.letters)
         subject = "carry"
     if finding.technique in ON_COLUMNS:
-        told |= {"at": 10**finding.place, "equation": equation(puzzle, work, notes, finding.place)}
+        told |= {"at": PlaceValue(finding.place), "equation": equation(puzzle, work, notes, finding.place)}
     elif finding.technique == "leftover":
         told["used"] = f"{puzzle.letters[finding.place]}={listing(values(notes[finding.place]))}"
     elif finding.inner:
@@ -107,12 +107,12 @@ def _refutation(
         return Phrase(f"assumption_{subject}_digits", told)
     trial = notes[:]
     replay(work, finding.inner[:-1], trial)
-    told |= {"at": 10**last.place, "equation": equation(puzzle, work, trial, last.place)}
+    told |= {"at": PlaceValue(last.place), "equation": equation(puzzle, work, trial, last.place)}
     return Phrase(f"assumption_{subject}_column", told)
 
 
 def equation(puzzle: Cryptarithm, work: Work, notes: Notes, k: int) -> str:
-    """Column k as known by now: `N+8+1=E+10`, carries still open as `(0～1)`."""
+    """Column k as known by now: `N+8+1=E+10`, carries still open as `(0〜1)`."""
     terms, result = checking(puzzle)
     known = zip(puzzle.letters, notes, strict=False)
     digit = {letter: str(values(bits)[0]) for letter, bits in known if is_single(bits)}
@@ -137,11 +137,4 @@ def equation(puzzle: Cryptarithm, work: Work, notes: Notes, k: int) -> str:
 
 def _carry(bits: int) -> str:
     known = values(bits)
-    return str(known[0]) if is_single(bits) else f"({known[0]}～{known[-1]})"
-
-
-def listing(numbers: tuple[int, ...]) -> str:
-    """`2, 5～8`: numbers in order, three and more in a row as a range."""
-    runs = [[n for _, n in run] for _, run in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0])]
-    long = [[f"{run[0]}～{run[-1]}"] if len(run) > 2 else [str(n) for n in run] for run in runs]
-    return ", ".join(text for run in long for text in run)
+    return str(known[0]) if is_single(bits) else f"({known[0]}〜{known[-1]})"

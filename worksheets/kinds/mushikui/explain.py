@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import groupby
+from collections.abc import Sequence
+from itertools import pairwise
 
 from worksheets.arithmetic.columns.network import network
 from worksheets.kind import Phrase, Step
@@ -14,7 +14,7 @@ from worksheets.kinds.mushikui.techniques.tell import glance, tell
 from worksheets.kinds.mushikui.techniques.trace import trace
 
 LONGEST = 12
-"""A longer explanation is drawn together: neighbouring steps of one sort become one."""
+"""A longer explanation is drawn together: neighbouring steps become one, the fewest that must."""
 
 SHORTEST = 3
 """A shorter one begins with where to look first."""
@@ -22,28 +22,19 @@ SHORTEST = 3
 SORTS = {
     "size": ("times.size", "times.between", "sum.size", "less"),
     "work": ("times.known", "sum.known"),
-    "try": ("times.listed", "times.tried"),
-    "table": ("place.result", "place.factor", "place.ending", "place.table", "place.open", "place.top"),
+    "try": ("times.single", "times.listed", "times.tried"),
+    "table": ("place.",),
     "column": ("column.",),
     "letters": ("different.",),
     "assume": ("assumption.",),
 }
-"""Sentences that can be told together, by the beginning of their keys."""
+"""Sentences that are told together as one sentence of their sort, by the beginning of their keys."""
 
+APART = ("assume", "")
+"""Sorts that are never told together with another."""
 
-MIXED = {
-    "mixed": (
-        "times.",
-        "sum.",
-        "less",
-        "place.",
-        "column.",
-        "different.",
-        *(f"several.{sort}" for sort in SORTS if sort != "assume"),
-    ),
-    "assume": SORTS["assume"],
-}
-"""The same for what is still too long: everything but assumptions."""
+Group = tuple[str, tuple[Step, ...]]
+"""Neighbouring steps that are told together, and their sort."""
 
 
 def explain(puzzle: Skeleton, answer: Filling) -> tuple[Step, ...]:
@@ -51,32 +42,44 @@ def explain(puzzle: Skeleton, answer: Filling) -> tuple[Step, ...]:
     found = network(puzzle.pattern)
     shown = [step for step in trace(found, target(found, [answer])) if claimed(found, step)["found"]]
     steps = [Step(tell(found, step), claimed(found, step)) for step in shown]
-    for sorts in (SORTS, MIXED):
-        steps = drawn_together(steps, sorts) if len(steps) >= LONGEST else steps
+    steps = drawn_together(steps, LONGEST - 1)
     check = Step(Phrase("check", {"equations": ", ".join(equations(puzzle, answer))}), {"answer": answer})
     first = [Step(glance(found, shown))] if len(steps) + 1 < SHORTEST else []
     return (*first, *steps, check)
 
 
-def drawn_together(steps: Sequence[Step], sorts: Mapping[str, tuple[str, ...]]) -> list[Step]:
-    """Neighbouring steps of one sort as one step, which claims all they claim."""
-    found = []
-    for sort, group in groupby(steps, key=lambda step: _sort(step.phrase.key, sorts)):
-        several = list(group)
-        found += several if len(several) == 1 or not sort else [_several(sort, several)]
-    return found
+def drawn_together(steps: Sequence[Step], most: int) -> list[Step]:
+    """Neighbouring steps told as one until there are at most so many; those of one sort first, the shortest first."""
+    groups: list[Group] = [(_sort(step), (step,)) for step in steps]
+    while len(groups) > most:
+        joined = [(at, both) for at, pair in enumerate(pairwise(groups)) if (both := _joined(*pair))]
+        if not joined:
+            break
+        at, both = min(joined, key=lambda found: (found[1][0] == "mixed", len(found[1][1])))
+        groups[at : at + 2] = [both]
+    return [group[0] if len(group) == 1 else _several(sort, group) for sort, group in groups]
 
 
-def _sort(key: str, sorts: Mapping[str, tuple[str, ...]]) -> str:
-    return next((sort for sort, beginnings in sorts.items() if key.startswith(beginnings)), "")
+def _sort(step: Step) -> str:
+    return next((sort for sort, beginnings in SORTS.items() if step.phrase.key.startswith(beginnings)), "")
+
+
+def _joined(one: Group, other: Group) -> Group | None:
+    """Two groups as one, if they may be told together."""
+    if (one[0] != other[0] and {one[0], other[0]} & set(APART)) or not one[0]:
+        return None
+    return one[0] if one[0] == other[0] else "mixed", one[1] + other[1]
 
 
 def _several(sort: str, steps: Sequence[Step]) -> Step:
-    results = [str(step.phrase.values.get("results", step.phrase.values.get("result"))) for step in steps]
-    values: dict[str, object] = {"results": "; ".join(dict.fromkeys(results))}
+    """One step that claims all that its parts claim."""
+    results = dict.fromkeys(str(step.phrase.values.get("row", step.phrase.values["result"])) for step in steps)
+    values: dict[str, object] = {"results": "; ".join(results)}
     if sort == "assume":
         values["cases"] = ", ".join(str(step.phrase.values["assumed"]) for step in steps)
-        values["results"] = "; ".join({len(result): result for result in results}.values())
+        # of the steps about one line the last says all that is left there
+        last = {step.claim["assume"][0][0]: str(step.phrase.values["result"]) for step in steps}
+        values["results"] = "; ".join(last.values())
     return Step(Phrase(f"several.{sort}", values), {"all": tuple(step.claim for step in steps)})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from worksheets.arithmetic.columns.pattern import BLANK, is_letter
-from worksheets.kind import Fault
+from worksheets.kind import Fault, PlaceValue
 from worksheets.kinds.mushikui.model import Filling, Skeleton
 
 Check = Callable[[Skeleton, Filling], Fault | None]
@@ -133,9 +133,9 @@ def _rows_under_digits(digits: str, shifts: tuple[int, ...]) -> Fault | None:
     """A row stands under every digit but 0, and under no 0."""
     for place, digit in enumerate(reversed(digits)):
         if digit == "0" and place in shifts:
-            return Fault("zero_digit", {"place": 10**place})
+            return Fault("zero_digit", {"place": PlaceValue(place)})
         if digit != "0" and place not in shifts:
-            return Fault("missing_row", {"place": 10**place, "digit": digit})
+            return Fault("missing_row", {"place": PlaceValue(place), "digit": digit})
     return None
 
 

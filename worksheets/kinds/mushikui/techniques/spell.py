@@ -16,6 +16,7 @@ from worksheets.arithmetic.columns.constraints import (
 from worksheets.arithmetic.columns.masks import ANY, DIGITS, LEADING, members
 from worksheets.arithmetic.columns.network import Network
 from worksheets.arithmetic.columns.pattern import is_letter
+from worksheets.arithmetic.listing import listing
 
 Masks = Sequence[int]
 
@@ -53,8 +54,8 @@ def letter(net: Network, slot: int) -> str:
 
 
 def digits(mask: int) -> str:
-    """`1, 6`."""
-    return ", ".join(map(str, members(mask)))
+    """`1, 6`, `0, 2〜7`."""
+    return listing(tuple(members(mask)))
 
 
 def equation(net: Network, masks: Masks, this: Constraint, narrowed: Sequence[int] = ()) -> str:
@@ -71,9 +72,12 @@ def equation(net: Network, masks: Masks, this: Constraint, narrowed: Sequence[in
             parts = [spelled(addend) + "0" * (len(str(unit)) - 1) for addend, unit in this.addends]
             return _added(net, parts, spelled(this.total))
         case Column():
-            return _added(net, [spelled((slot,)) for slot in this.addends], spelled((this.total,)))
+            carry = _carried(masks, this.carry)
+            parts = [spelled((slot,)) for slot in this.addends]
+            return _column(net, carry, parts, _ending(masks, this.out, spelled((this.total,))))
         case Place():
-            return f"{spelled((this.digit,))}×{spelled((this.factor,))}＝{spelled((this.result,))}"
+            parts = [f"{spelled((this.digit,))}×{spelled((this.factor,))}", *_carried(masks, this.carry)]
+            return f"{'＋'.join(parts)}＝{_ending(masks, this.out, spelled((this.result,)))}"
         case Less():
             return f"{spelled(this.small)}＜{spelled(this.large)}"
         case _:
@@ -83,6 +87,26 @@ def equation(net: Network, masks: Masks, this: Constraint, narrowed: Sequence[in
 def _added(net: Network, parts: Sequence[str], total: str) -> str:
     """A sum, written as a subtraction where it is one on paper."""
     return f"{total}−{parts[0]}＝{(*parts, '0')[1]}" if subtracted(net) else f"{'＋'.join(parts)}＝{total}"
+
+
+def _column(net: Network, carry: Sequence[str], parts: Sequence[str], total: str) -> str:
+    """A column of a sum with what is carried into it, or of a subtraction with what is borrowed from it."""
+    if subtracted(net):
+        return f"{'−'.join([total, *carry, parts[0]])}＝{(*parts, '0')[1]}"
+    return f"{'＋'.join([*carry, *parts])}＝{total}"
+
+
+def _carried(masks: Masks, carry: int) -> list[str]:
+    """A carry as one more addend, none where it is 0: `2`, `(0,1)`."""
+    values = tuple(members(masks[carry]))
+    text = ",".join(map(str, values))
+    return [] if values == (0,) else [text if len(values) == 1 else f"({text})"]
+
+
+def _ending(masks: Masks, out: int, last: str) -> str:
+    """A value of which a place shows the last digit only: the carry out of the place stands before it."""
+    values = tuple(members(masks[out]))
+    return last if values == (0,) else f"{values[0] if len(values) == 1 else OPEN}{last}"
 
 
 def subtracted(net: Network) -> bool:
@@ -95,11 +119,7 @@ def column(net: Network, masks: Masks, this: Column, unknown: int) -> str:
     *addends, total, carry, out = (masks[slot].bit_length() - 1 for slot in this.slots)
     name = letter(net, unknown) or OPEN
     texts = [name if slot == unknown else str(value) for slot, value in zip(this.addends, addends, strict=True)]
-    carried = [str(carry)] if carry else []
-    whole = str(total + 10 * out)
-    if subtracted(net):
-        return f"{'−'.join([whole, *carried, texts[0]])}＝{(*texts, '0')[1]}"
-    return f"{'＋'.join([*carried, *texts])}＝{whole}"
+    return _column(net, [str(carry)] if carry else [], texts, str(total + 10 * out))
 
 
 def product(net: Network, masks: Masks, this: Place) -> str:

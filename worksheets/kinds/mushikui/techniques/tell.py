@@ -23,9 +23,9 @@ from worksheets.arithmetic.columns.constraints import (
     Sum,
 )
 from worksheets.arithmetic.columns.masks import DIGITS, fits
-from worksheets.arithmetic.columns.narrow import FEW, row
+from worksheets.arithmetic.columns.narrow import FEW, product, row
 from worksheets.arithmetic.columns.network import Network
-from worksheets.kind import Phrase
+from worksheets.kind import Phrase, PlaceValue
 from worksheets.kinds.mushikui.techniques import spell
 from worksheets.kinds.mushikui.techniques.trace import Shown
 
@@ -45,7 +45,19 @@ def tell(net: Network, shown: Shown) -> Phrase:
         return _assumption(net, shown)
     constraint = net.constraints[shown.move.constraint]
     key, values = TELLERS[type(constraint)](net, shown, constraint)
+    if isinstance(constraint, Column | Place):
+        row = _whole(net, shown, shown.after, _changed(net, shown))
+        values = {**values, "where": _where(net, shown, constraint), "row": row}
     return Phrase(key, {**values, "result": _result(net, shown, constraint)})
+
+
+def _where(net: Network, shown: Shown, this: Column | Place) -> Phrase:
+    """`十の位`, and where a calculation has several rows, of which: `41□×5＝20□□ の十の位`."""
+    rows = [each for each in net.constraints if isinstance(each, Sum | Product)]
+    values = {"place": PlaceValue(this.place)}
+    if len(rows) == 1:
+        return Phrase("where.only", values)
+    return Phrase("where.row", {**values, "row": _whole(net, shown, shown.before, ())})
 
 
 def glance(net: Network, steps: Sequence[Shown]) -> Phrase:
@@ -86,7 +98,7 @@ def _column(net: Network, shown: Shown, this: Column) -> Told:
     """One box found by adding down the column, or all digits that can stand in it."""
     after, changed = shown.after, _changed(net, shown)
     kind = "minus" if spell.subtracted(net) else "plus"
-    values: dict[str, object] = {"place": 10**this.place}
+    values: dict[str, object] = {}
     if not this.addends:
         return "column.top", values
     if not _known(after, *this.slots) or len(changed) > 1:
@@ -102,11 +114,12 @@ def _column(net: Network, shown: Shown, this: Column) -> Told:
 def _place(net: Network, shown: Shown, this: Place) -> Told:
     """One box found in the times table, or all digits that can stand there."""
     before, changed = shown.before, _changed(net, shown)
-    values: dict[str, object] = {"place": 10**this.place, "product": spell.product(net, before, this)}
+    values: dict[str, object] = {"product": spell.product(net, before, this)}
     if not this.digit:
         return "place.top", values
     if not _known(before, this.carry):
-        return "place.open", {**values, "carries": spell.digits(shown.after[this.carry])}
+        sure = _known(shown.after, this.carry)
+        return f"place.{'carry' if sure else 'open'}", {**values, "carries": spell.digits(shown.after[this.carry])}
     if changed == [this.result] and _known(before, this.digit, this.factor):
         value = _value(before[this.digit]) * _value(before[this.factor]) + _value(before[this.carry])
         return "place.result", {**values, "value": value}
@@ -135,7 +148,7 @@ def _combinations(shown: Shown, this: Product, values: dict[str, object]) -> Tol
     """How many combinations there are, and which fit when those are few; many are judged by their size."""
     factors = (*this.first, *this.second, *this.rest)
     count = prod(shown.before[slot].bit_count() for slot in factors)
-    if count > FEW:
+    if count > FEW or product(shown.before, this):
         return "times.size", values
     right, fitting = fits(row(shown.before, this.total)), []
     for digits in combinations_of(*(DIGITS[mask] for mask in row(shown.before, factors))):
@@ -144,8 +157,8 @@ def _combinations(shown: Shown, this: Product, values: dict[str, object]) -> Tol
         one, two, rest = int(text[: len(this.first)]), int(text[len(this.first) : end]), int(text[end:] or 0)
         if right(str(one * two + rest)) and (not this.rest or rest < one):
             fitting.append(f"{one}×{two}{f'＋{rest}' if this.rest else ''}＝{one * two + rest}")
-    key = "times.listed" if len(fitting) <= LISTED else "times.tried"
-    return key, {**values, "count": count, "fitting": ", ".join(fitting)}
+    key = "single" if len(fitting) == 1 else "listed" if len(fitting) <= LISTED else "tried"
+    return f"times.{key}", {**values, "count": count, "fitting": ", ".join(fitting)}
 
 
 def _sum(net: Network, shown: Shown, this: Sum) -> Told:
@@ -183,20 +196,24 @@ TELLERS: dict[type, Callable[[Network, Shown, Any], Told]] = {
 
 
 def _assumption(net: Network, shown: Shown) -> Phrase:
-    """A digit refuted: where it stands, what would follow, and the place where the calculation then fails."""
+    """A digit refuted: where it stands, what would follow, and the place where the calculation then fails.
+
+    Of each row or sum that would follow, only what is known of it in the end is told.
+    """
     slot, old, new = shown.move.changes[0]
     line = next(number for number in net.cells if slot in number)
     assumed = list(shown.before)
     assumed[slot] = old & ~new
-    chain = [
-        _whole(net, step, step.after, _changed(net, step))
-        for step in shown.against[:-1]
-        if not isinstance(net.constraints[step.move.constraint or 0], Different | Census)
-    ]
+    chain: dict[Constraint, str] = {}
+    for step in shown.against[:-1]:
+        looked_at = _looked_at(net, step)
+        if not isinstance(looked_at, Different | Census):
+            chain.pop(looked_at, None)
+            chain[looked_at] = spell.equation(net, step.after, looked_at, _changed(net, step))
     values = {
         "before": spell.number(net, shown.before, line),
         "assumed": spell.number(net, assumed, line),
-        "chain": ", ".join(dict.fromkeys(chain)),
+        "chain": ", ".join(chain.values()),
         "clash": _whole(net, shown.against[-1], shown.against[-1].before, ()),
         "result": spell.number(net, shown.after, line, (slot,)),
     }
@@ -204,8 +221,11 @@ def _assumption(net: Network, shown: Shown) -> Phrase:
 
 
 def _whole(net: Network, step: Shown, masks: Sequence[int], narrowed: Sequence[int]) -> str:
-    """The row or sum that a step under an assumption looks at."""
+    """The row or sum that a step looks at, as far as it is known."""
+    return spell.equation(net, masks, _looked_at(net, step), narrowed)
+
+
+def _looked_at(net: Network, step: Shown) -> Constraint:
+    """The constraint of a step; the whole row or sum where it is a part of one."""
     constraint = net.constraints[step.move.constraint or 0]
-    if isinstance(constraint, Column | Place):
-        constraint = net.constraints[constraint.whole]
-    return spell.equation(net, masks, constraint, narrowed)
+    return net.constraints[constraint.whole] if isinstance(constraint, Column | Place) else constraint

@@ -128,6 +128,7 @@ def _against(net: Network, before: tuple[int, ...], move: Move) -> tuple[Shown, 
 
 
 def _refutation(net: Network, start: Sequence[int], moves: Sequence[Move]) -> tuple[Shown, ...]:
+    """The moves up to the first that finds nothing fitting: with less known another may be stuck before the last."""
     masks, shown = list(start), []
     for move in moves:
         before = tuple(masks)
@@ -136,4 +137,6 @@ def _refutation(net: Network, start: Sequence[int], moves: Sequence[Move]) -> tu
             masks[slot] = mask
         made = replace(move, changes=tuple((slot, before[slot], mask) for slot, mask in found if mask))
         shown.append(Shown(made, before, tuple(masks)))
+        if not all(mask for _, mask in found):
+            break
     return tuple(shown)
