@@ -71,13 +71,17 @@ def progress(quiet: bool) -> Iterator[Progress]:
     from rich.console import Console  # noqa: PLC0415 - only a terminal needs it
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: PLC0415
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    rate = TextColumn("{task.fields[rate]}")
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         tasks: dict[str, Any] = {}
 
         def show(stage: str, done: int, total: int) -> None:
             if stage not in tasks:
-                tasks[stage] = bar.add_task(say("", f"cli.stage_{stage}"), total=total)
+                tasks[stage] = bar.add_task(say("", f"cli.stage_{stage}"), total=total, rate="")
             bar.update(tasks[stage], completed=done, total=total)
+            speed = bar.tasks[tasks[stage]].speed
+            if speed is not None:
+                bar.update(tasks[stage], rate=say("", "cli.rate", {"number": f"{speed:,.1f}"}))
 
         yield show
