@@ -29,7 +29,7 @@ OURS = {
     "biz-udpgothic-bold": "biz-udpgothic/BIZUDPGothic_700Bold.ttf",
     "noto-sans-jp": "noto-sans-jp/NotoSansJP_400Regular.ttf",
 }
-LATIN = {"latin": "biz-udpgothic", "latin-bold": "biz-udpgothic-bold"}
+LATIN = {"@latin": "biz-udpgothic", "@latin-bold": "biz-udpgothic-bold"}
 """Names of fonts that lend a chain only their Latin letters and digits, each as wide as it is drawn: those of
 BIZ UDGothic are all half as wide as a kanji, which is right for sums and looks typed in a title.
 """
@@ -62,10 +62,10 @@ class Faces:
     """
 
     text: Chain
-    rule: Chain = ("latin", "biz-udgothic", "noto-sans-jp")
-    bold: Chain = ("latin-bold", "biz-udgothic-bold", "noto-sans-jp")
+    rule: Chain = ("@latin", "biz-udgothic", "noto-sans-jp")
+    bold: Chain = ("@latin-bold", "biz-udgothic-bold", "noto-sans-jp")
     digit: Chain = ("biz-udgothic-bold", "noto-sans-jp")
-    head: Chain = ("latin-bold", "biz-udgothic-bold", "noto-sans-jp")
+    head: Chain = ("@latin-bold", "biz-udgothic-bold", "noto-sans-jp")
     number: Chain = ("noto-sans-jp", "biz-udgothic")
 
     def chain(self, face: str) -> Chain:
@@ -83,9 +83,9 @@ def faces(chosen: str | None, grade: int | None, language: Language = "ja") -> F
     young = grade is None or grade <= KLEE_UP_TO
     if language == "en":
         rest = ("noto-sans-jp", "biz-udgothic")
-        body = (chosen,) if chosen else ("klee-one",) if young else ("latin",)
-        heading = ("latin-bold", "noto-sans-jp", "biz-udgothic-bold")
-        return Faces(_chain(*body, *rest), rule=("latin", *rest), bold=heading, head=heading)
+        body = (chosen,) if chosen else ("klee-one",) if young else ("@latin",)
+        heading = ("@latin-bold", "noto-sans-jp", "biz-udgothic-bold")
+        return Faces(_chain(*body, *rest), rule=("@latin", *rest), bold=heading, head=heading)
     return Faces(_chain(chosen or ("klee-one" if young else "biz-udgothic"), "biz-udgothic", "noto-sans-jp"))
 
 
