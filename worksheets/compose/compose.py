@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
 from worksheets import dates
@@ -15,6 +14,7 @@ from worksheets.compose.answers import explanations, table_numbers, table_rows
 from worksheets.compose.names import known, label
 from worksheets.compose.pictures import Voice
 from worksheets.compose.render import environment, render
+from worksheets.compose.sandbox import Sandbox
 from worksheets.compose.sections import sections
 from worksheets.compose.typed import cleaned
 from worksheets.compose.views import ruby
@@ -69,7 +69,7 @@ class Rendered:
     handouts: tuple[Handout, ...]
     role: Role
     table: tuple[Handout, ...]
-    jinja: SandboxedEnvironment
+    jinja: Sandbox
 
     def __len__(self) -> int:
         return len(self.handouts) + bool(self.table)
@@ -81,7 +81,7 @@ class Rendered:
             yield leaf(self.sheet, handout, self.role, self.jinja)
 
 
-def leaf(sheet: Sheet, handout: Handout, role: Role, jinja: SandboxedEnvironment) -> Leaf:
+def leaf(sheet: Sheet, handout: Handout, role: Role, jinja: Sandbox) -> Leaf:
     """One handout, rendered."""
     pupil = handout.pupil
     voice = Voice(sheet.language, sheet.grade, (pupil and pupil.furigana) or sheet.look.furigana)
@@ -94,7 +94,7 @@ def leaf(sheet: Sheet, handout: Handout, role: Role, jinja: SandboxedEnvironment
     return Leaf(label(sheet, handout), handout.code, render(jinja, TEMPLATES[role], values), arts, large)
 
 
-def table_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: SandboxedEnvironment) -> Leaf:
+def table_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: Sandbox) -> Leaf:
     """The class key: a row for each handout."""
     voice = Voice(sheet.language, sheet.grade, "none")
     values = page_values(sheet, replace(handouts[0], pupil=None), voice)
