@@ -90,6 +90,37 @@ def test_tj_01_a_fault_is_told_with_file_and_line(own, before, after, key, line,
     assert values.items() <= dict(found.values).items()
 
 
+@pytest.mark.parametrize(
+    "greedy",
+    [
+        "{{ 'x' * 10**9 }}",
+        "{{ [1] * 10**9 }}",
+        "{{ 2 ** (10 ** 9) }}",
+        "{{ '%999999999d' % 1 }}",
+        "{{ '{:>999999999}'.format(1) }}",
+        "{{ 'x'.rjust(10 ** 9) }}",
+        "{{ ('x'|center(10 ** 9)) }}",
+        "{{ 'x'|indent(10 ** 9) }}",
+        "{{ lipsum(n=10 ** 6) }}",
+        "{% for i in range(10 ** 9) %}x{% endfor %}",
+        "{% for i in range(99999) %}{{ 'x' ~ title ~ title ~ 'a long text that goes on and on and on' }}{% endfor %}",
+        "{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}",
+        "{{ cycler.__init__.__globals__ }}",
+        "{% include '../page.xml.j2' %}",
+        "{% include '/etc/hostname' %}",
+        "{% import 'os' as os %}",
+    ],
+)
+def test_a_template_fills_no_memory_and_reaches_nothing_outside(own, greedy):
+    found = told(own, PAGE.replace("{{ title }}", greedy))
+    assert found.key in {"template.failed", "template.syntax", "template.not_found", "template.undefined"}
+
+
+def test_a_template_may_still_calculate(own):
+    page = PAGE.replace("{{ title }}", "{{ 6 * 7 }} {{ 2 ** 10 }} {{ 17 % 5 }} {{ title ~ title }} {{ title|length }}")
+    assert texts(own(page))[0].split()[:5] == ["42", "1024", "2", "題名題名", "2"]
+
+
 def test_a_fault_in_an_included_template_names_that_template(own):
     page = PAGE.replace("{{ section.number }}", '{% include "row.xml.j2" %}')
     found = told(own, page, row="\n\n<q/>")

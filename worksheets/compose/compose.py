@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
 from worksheets import dates
@@ -16,6 +15,7 @@ from worksheets.compose.names import known, label
 from worksheets.compose.pictures import Voice
 from worksheets.compose.register import has_register, register, span
 from worksheets.compose.render import environment, render
+from worksheets.compose.sandbox import Sandbox
 from worksheets.compose.sections import sections
 from worksheets.compose.typed import cleaned
 from worksheets.compose.views import ruby
@@ -75,7 +75,7 @@ class Rendered:
     role: Role
     table: tuple[Handout, ...]
     register: tuple[Handout, ...]
-    jinja: SandboxedEnvironment
+    jinja: Sandbox
 
     def __len__(self) -> int:
         return len(self.handouts) + bool(self.table) + bool(self.register)
@@ -89,7 +89,7 @@ class Rendered:
             yield register_leaf(self.sheet, self.register, self.jinja)
 
 
-def leaf(sheet: Sheet, handout: Handout, role: Role, jinja: SandboxedEnvironment) -> Leaf:
+def leaf(sheet: Sheet, handout: Handout, role: Role, jinja: Sandbox) -> Leaf:
     """One handout, rendered."""
     pupil = handout.pupil
     voice = Voice(sheet.language, sheet.grade, (pupil and pupil.furigana) or sheet.look.furigana)
@@ -103,7 +103,7 @@ def leaf(sheet: Sheet, handout: Handout, role: Role, jinja: SandboxedEnvironment
     return Leaf(label(sheet, handout), handout.code, render(jinja, TEMPLATES[role], values), arts, large)
 
 
-def table_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: SandboxedEnvironment) -> Leaf:
+def table_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: Sandbox) -> Leaf:
     """The class key: a row for each handout."""
     voice = Voice(sheet.language, sheet.grade, "none")
     values = page_values(sheet, replace(handouts[0], pupil=None), voice)
@@ -113,7 +113,7 @@ def table_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: SandboxedEnvi
     return Leaf(name, name, render(jinja, "table.xml.j2", values), {})
 
 
-def register_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: SandboxedEnvironment) -> Leaf:
+def register_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: Sandbox) -> Leaf:
     """The score register of a class, for a sheet or for a term."""
     voice = Voice(sheet.language, sheet.grade, "none")
     first = replace(handouts[0], pupil=None)

@@ -16,6 +16,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from worksheets import resources
+from worksheets.errors import fail
 from worksheets.paper import fontfile
 from worksheets.paper.installed import find_installed
 from worksheets.paper.unicode_map import to_unicode
@@ -107,7 +108,10 @@ def font(name: str) -> Font:
         return _register(name, resources.folder("fonts") / OURS[name], 0)
     path, index = find_own(name)
     fontfile.check(path, index)
-    return _register(name, path, index)
+    try:
+        return _register(name, path, index)
+    except Exception as error:  # ReportLab meets broken tables with errors of every sort
+        raise fail("font.broken", font=str(path)) from error
 
 
 def is_latin(code: int) -> bool:
