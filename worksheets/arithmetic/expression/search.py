@@ -58,8 +58,14 @@ class Search:
         self._values: dict[Numbers, ByValue] = {}
 
     def forms(self, numbers: Numbers, num: int, den: int = 1) -> Sequence[Form]:
-        """Every form over exactly these numbers (in rising order) worth num/den (at least 0, in lowest terms)."""
-        return self._by_value(numbers)[num, den]
+        """Every form over exactly these numbers (in rising order) worth num/den (at least 0, in lowest terms).
+
+        Only what smaller puzzles share is remembered: a catalogue asks for each of these once.
+        """
+        return self._by_value(numbers)[num, den] if self._has_table(numbers) else self._worth(numbers, (num, den))
+
+    def _has_table(self, numbers: Numbers) -> bool:
+        return len(numbers) <= self._tabled
 
     def all_forms(self, numbers: Numbers) -> list[Form]:
         """Every form over exactly these numbers (in rising order), whatever its value."""
@@ -69,8 +75,8 @@ class Search:
 
     def _by_value(self, numbers: Numbers) -> ByValue:
         if numbers not in self._values:
-            tabled = len(numbers) <= self._tabled
-            self._values[numbers] = self._tabulated(numbers) if tabled else Sought(partial(self._worth, numbers))
+            has_table = self._has_table(numbers)
+            self._values[numbers] = self._tabulated(numbers) if has_table else Sought(partial(self._worth, numbers))
         return self._values[numbers]
 
     def _tabulated(self, numbers: Numbers) -> Table:
