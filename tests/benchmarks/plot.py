@@ -32,21 +32,28 @@ def plot(xs: Sequence[int], label: str, panels: Sequence[Panel]) -> Picture:
 
 def _panel(xs: Sequence[int], label: str, panel: Panel, left: float) -> Iterator[Mark]:
     across, up = _Axis(xs, left, WIDE), _Axis(panel.values, TOP + HIGH, -HIGH)
-    yield Text(left, TOP - 4, panel.title, 11, face="bold")
+    yield Text(left, TOP - 4, panel.title, 12, face="text")
     for power in across.powers:
         yield Line(across.at(10**power), TOP, across.at(10**power), TOP + HIGH, 0.1, "soft")
         yield Text(across.at(10**power), TOP + HIGH + 4.5, f"{10**power:,}", 9, anchor="middle")
     for power in up.powers:
         yield Line(left, up.at(10.0**power), left + WIDE, up.at(10.0**power), 0.1, "soft")
         yield Text(left - 1.5, up.at(10.0**power) + 1, f"{10.0**power:g}", 9, anchor="end")
-    yield Text(left + WIDE / 2, TOP + HIGH + 10, label, 9, anchor="middle")
-    last = panel.values[-1] * (xs[0] / xs[-1]) ** panel.slope
-    if up.holds(last):
-        yield Line(across.at(xs[0]), up.at(last), across.at(xs[-1]), up.at(panel.values[-1]), 0.2, "soft", dashed=True)
+    yield Text(left + WIDE / 2, TOP + HIGH + 10, label, 11, anchor="middle", face="text")
+    ends = ((x, panel.values[-1] * (x / xs[-1]) ** panel.slope) for x in (_first(xs, panel, up), xs[-1]))
+    (x1, y1), (x2, y2) = ((across.at(x), up.at(y)) for x, y in ends)
+    yield Line(x1, y1, x2, y2, 0.2, "soft", dashed=True)
     points = [(across.at(x), up.at(y)) for x, y in zip(xs, panel.values, strict=True)]
     for (x1, y1), (x2, y2) in pairwise(points):
         yield Line(x1, y1, x2, y2, 0.5, "answer", round=True)
     yield from (Disc(x, y, 1.0, "answer") for x, y in points)
+
+
+def _first(xs: Sequence[int], panel: Panel, up: _Axis) -> float:
+    """Where the dashed line through the last point begins: at the first x, or where it comes up from below."""
+    if not panel.slope:
+        return xs[0]
+    return max(xs[0], xs[-1] * (10.0 ** up.powers[0] / panel.values[-1]) ** (1 / panel.slope))
 
 
 class _Axis:
@@ -59,6 +66,3 @@ class _Axis:
 
     def at(self, value: float) -> float:
         return self._start + (math.log10(value) - self.powers[0]) * self._step
-
-    def holds(self, value: float) -> bool:
-        return self.powers[0] <= math.log10(value) <= self.powers[-1]

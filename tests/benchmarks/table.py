@@ -103,10 +103,12 @@ class Recorder:
         )
         return ratio
 
-    def figure(self, work: str, ours: str, other: str = "", theirs: str = "", ratio: float | None = None) -> None:
+    def figure(
+        self, work: str, ours: str, other: str = "", theirs: str = "", ratio: float | None = None, bar: str = ""
+    ) -> None:
         """Anything that is no time."""
         shown = "" if ratio is None else f"{_short(ratio)} ×"
-        self.table.rows.append(Row(self.group, work, ours, other=other, theirs=theirs, ratio=shown))
+        self.table.rows.append(Row(self.group, work, ours, other=other, theirs=theirs, ratio=shown, bar=bar))
 
 
 def duration(seconds: float) -> str:

@@ -141,7 +141,9 @@ def test_time_of_a_minimal_skeleton(record: Recorder) -> None:
         other = "C++ program, its own figure" if name in PUBLISHED else f"the first one, cold: {duration(first)}"
         ratio = record.time(f"{name}: a minimal skeleton", found.median, other, PUBLISHED.get(name), found.most)
         ratios += [ratio] if ratio else []
-    record.figure("geometric mean of the C++ program's figures over ours", "", ratio=statistics.geometric_mean(ratios))
+    record.figure(
+        "geometric mean of the C++ program's figures over ours", "", ratio=statistics.geometric_mean(ratios), bar="≥ 10"
+    )
 
 
 def test_time_of_solving_judging_rating_and_explaining(record: Recorder) -> None:
