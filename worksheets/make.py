@@ -157,9 +157,13 @@ def fitting(
     found = 0
     for attempt in range(ATTEMPTS):
         puzzle = kind.candidate(options, aim, chance.stream(*path, attempt))
-        result: Finished | Refusal = "abandoned" if puzzle is None else examine(kind, puzzle, aim)
-        if isinstance(result, Finished) and kind.same(puzzle) in used:
+        result: Finished | Refusal
+        if puzzle is None:
+            result = "abandoned"
+        elif kind.same(puzzle) in used:
             result = "used"
+        else:
+            result = examine(kind, puzzle, aim)
         if isinstance(result, Finished):
             found += 1
             yield result
