@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import product as combinations_of
 from math import prod
 from typing import Any
@@ -23,11 +24,15 @@ from worksheets.arithmetic.columns.masks import DIGITS, fits
 from worksheets.arithmetic.columns.network import Network
 
 Masks = Sequence[int]
+Row = tuple[int, ...]
 Changes = list[tuple[int, int]]
 """Slots with their smaller masks; a mask 0 is a contradiction."""
 
 FEW = 100
 """So many combinations of a row are few enough to be listed."""
+
+REMEMBERED = 1 << 14
+"""So many rows are remembered: assumptions come back to the same ones over and over."""
 
 NOTHING: Changes = [(0, 0)]
 """A contradiction: nothing fits."""
@@ -83,31 +88,43 @@ def row(masks: Masks, number: Number) -> tuple[int, ...]:
 
 def product(masks: Masks, this: Product) -> Changes:
     """The bounds of a product, drawn closer until they tell nothing more."""
-    first, second, rest, total = (row(masks, part) for part in (this.first, this.second, this.rest, this.total))
+    found = _bounded(*(row(masks, part) for part in (this.first, this.second, this.rest, this.total)))
+    return NOTHING if found is None else changes(masks, this.slots, found)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _bounded(first: Row, second: Row, rest: Row, total: Row) -> Row | None:
+    """What bounds leave of all digits of a product; None where nothing fits."""
     while True:
         found = bounds.product(first, second, rest, total)
         if found is None:
-            return NOTHING
+            return None
         if found == (first, second, rest, total):
-            return changes(masks, this.slots, (*first, *second, *rest, *total))
+            return (*first, *second, *rest, *total)
         first, second, rest, total = found
 
 
 def few(masks: Masks, this: Product) -> Changes:
     """All combinations of factors (and remainder), where they are few."""
-    given = [masks[slot] for slot in (*this.first, *this.second, *this.rest)]
+    given = row(masks, (*this.first, *this.second, *this.rest))
     if prod(mask.bit_count() for mask in given) > FEW:
         return []
-    right = fits(row(masks, this.total))
-    left, totals = [0] * len(given), [0] * len(this.total)
-    first, second = len(this.first), len(this.first) + len(this.second)
+    found = _fitting(given, row(masks, this.total), len(this.first), len(this.first) + len(this.second))
+    return NOTHING if found is None else changes(masks, this.slots, found)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _fitting(given: Row, total: Row, first: int, second: int) -> Row | None:
+    """What all combinations leave of the factors and the product; `first` and `second`: where the factors end."""
+    right = fits(total)
+    left, totals = [0] * len(given), [0] * len(total)
     for digits in combinations_of(*(DIGITS[mask] for mask in given)):
         one, two, rest = _number(digits[:first]), _number(digits[first:second]), _number(digits[second:])
         text = str(one * two + rest)
-        if right(text) and (not this.rest or rest < one):
+        if right(text) and (second == len(given) or rest < one):
             left = [mask | 1 << digit for mask, digit in zip(left, digits, strict=True)]
             totals = [mask | 1 << int(digit) for mask, digit in zip(totals, text, strict=True)]
-    return changes(masks, this.slots, (*left, *totals)) if totals[0] else NOTHING
+    return (*left, *totals) if totals[0] else None
 
 
 def _number(digits: Sequence[int]) -> int:
