@@ -3,8 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+BENCH := $(VENV)/.bench
 
-.PHONY: demo test slow lint bench pictures clean
+.PHONY: demo test slow lint bench growth pictures clean
 
 demo: $(READY)  ## build the weekly drill into output/
 	$(BIN)/worksheets build configs/weekly.yaml
@@ -21,12 +22,16 @@ lint: $(READY)  ## style, types, import rules
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: $(READY)  ## speed as ratios, one table
-	$(BIN)/python -m pytest tests/benchmarks -m slow -s
+bench: $(BENCH)  ## speed as ratios in one table, printed and put into BENCHMARKS.md; a quarter of an hour
+	$(BIN)/python -m pytest tests/benchmarks -m bench --into BENCHMARKS.md
+
+growth: $(READY)  ## time and memory up to 10,000 sheets, a table and a plot; a quarter of an hour
+	$(BIN)/python -m tests.benchmarks.growth --into BENCHMARKS.md
 
 pictures: $(READY)  ## the pictures of the README, made by our own commands
 	$(BIN)/worksheets preview configs/weekly.yaml --out .readme --dpi 80 --pages 1
 	$(BIN)/worksheets preview configs/weekly.yaml --out .readme --dpi 80 --pages 1 --key
+	$(BIN)/worksheets kinds --gallery .readme/kinds.png
 
 $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12 …")'
@@ -34,6 +39,10 @@ $(READY): pyproject.toml
 	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
 	$(BIN)/python -m pip install --quiet --editable . --group dev
 	touch $(READY)
+
+$(BENCH): $(READY)
+	$(BIN)/python -m pip install --quiet --group bench
+	touch $(BENCH)
 
 clean:
 	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

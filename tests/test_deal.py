@@ -26,7 +26,7 @@ def class_sheet(count: int = 2) -> Sheet:
     return sheet(section(count), versions=None, dates=WEEKS)
 
 
-def test_no_two_places_hold_the_same_puzzle() -> None:
+def test_im_10_no_two_places_hold_the_same_puzzle() -> None:
     dealt = puzzles(deal(class_sheet(), 1, range(1, 21), {}, {}))
     assert len(dealt) == 20 * 3 * 2
     assert len(set(dealt.values())) == len(dealt)

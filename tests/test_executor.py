@@ -44,7 +44,8 @@ def test_a_killed_worker_is_told() -> None:
         work()
 
 
-def test_a_scheduler_that_is_not_there_is_told() -> None:
+def test_a_scheduler_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("worksheets.executor.PATIENCE", 0.5)
     with pytest.raises(WorksheetsError, match=r"tcp://127\.0\.0\.1:9"), running(None, "tcp://127.0.0.1:9", 1):
         pass
 

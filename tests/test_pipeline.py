@@ -97,7 +97,7 @@ def test_every_page_carries_its_code_and_its_name(make: Make) -> None:
         assert "No.2" in page
 
 
-def test_the_same_request_gives_the_same_bytes_in_any_process(make: Make, tmp_path: Path) -> None:
+def test_sd_01_pk_09_the_same_request_gives_the_same_bytes_in_any_process(make: Make, tmp_path: Path) -> None:
     make(jobs=1)
     first = contents(tmp_path / "out")
     make(folder="again", jobs=2)
@@ -117,7 +117,7 @@ def test_names_of_children_stand_in_the_pdfs_only(make: Make) -> None:
         assert name not in (make_out / "puzzles.json").read_text("utf-8")
 
 
-def test_a_question_pdf_holds_no_answer(make: Make) -> None:
+def test_ak_03_a_question_pdf_holds_no_answer(make: Make) -> None:
     built = make()
     questions = "".join(text_of(built.out / "01" / "questions.pdf"))
     keys = "".join(text_of(built.out / "01" / "key.pdf"))
@@ -157,7 +157,7 @@ def test_one_pupil_alone_gets_the_same_sheets(make: Make, tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     "sheets", ["each", "3", *(pytest.param(kind, marks=pytest.mark.slow) for kind in ("same", "2"))]
 )
-def test_a_new_pupil_and_one_who_left_change_nobody_byte_for_byte(make: Make, sheets: str) -> None:
+def test_sd_09_a_new_pupil_and_one_who_left_change_nobody_byte_for_byte(make: Make, sheets: str) -> None:
     config = CONFIG.replace("sheets: each", f"sheets: {sheets}") + "split: pupil\n"
     before = contents(make(config, folder="before").out)
     after = contents(make(config, "番号,名前\n1,佐藤 花\n7,髙橋 𠮷\n8,林 楓\n", folder="after").out)

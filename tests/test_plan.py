@@ -63,7 +63,7 @@ def test_the_first_of_two_places_keeps_its_puzzle() -> None:
     assert first == {place: everybody[place] for place in first}
 
 
-def test_processes_make_the_same_exercises_as_this_process() -> None:
+def test_sd_03_processes_make_the_same_exercises_as_this_process() -> None:
     wanted = sheet(section(9), pupils=(1, 2, 3), versions=None)
     with running(jobs=2, scheduler=None, work=100) as executor:
         assert make(wanted, executor=executor) == make(wanted)

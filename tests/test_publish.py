@@ -94,7 +94,7 @@ def kill_after(monkeypatch: pytest.MonkeyPatch, moves: int) -> None:
 
 
 @pytest.mark.parametrize("moves", range(10))
-def test_after_a_kill_at_any_move_the_next_run_finds_the_old_or_the_new_set(
+def test_os_05_after_a_kill_at_any_move_the_next_run_finds_the_old_or_the_new_set(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moves: int
 ) -> None:
     put(tmp_path, OLD)
@@ -110,7 +110,9 @@ def test_after_a_kill_at_any_move_the_next_run_finds_the_old_or_the_new_set(
     assert contents(tmp_path) == expected
 
 
-def test_a_file_that_cannot_be_moved_brings_the_old_set_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_os_01_a_file_that_cannot_be_moved_brings_the_old_set_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     put(tmp_path, OLD)
     original = Path.rename
 
@@ -125,7 +127,7 @@ def test_a_file_that_cannot_be_moved_brings_the_old_set_back(tmp_path: Path, mon
     assert contents(tmp_path) == whole(OLD)
 
 
-def test_a_full_disk_is_told_and_the_old_set_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_os_03_a_full_disk_is_told_and_the_old_set_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put(tmp_path, OLD)
 
     def full(descriptor: int) -> None:
@@ -137,12 +139,12 @@ def test_a_full_disk_is_told_and_the_old_set_stays(tmp_path: Path, monkeypatch: 
     assert contents(tmp_path) == whole(OLD)
 
 
-def test_two_runs_in_one_folder_do_not_mix(tmp_path: Path) -> None:
+def test_os_09_two_runs_in_one_folder_do_not_mix(tmp_path: Path) -> None:
     with FileLock(tmp_path / LOCK), pytest.raises(WorksheetsError, match="ほかの実行"):
         put(tmp_path, NEW)
 
 
-def test_a_lock_that_nobody_holds_does_not_block(tmp_path: Path) -> None:
+def test_os_09_a_lock_that_nobody_holds_does_not_block(tmp_path: Path) -> None:
     (tmp_path / LOCK).touch()
     put(tmp_path, NEW)
     assert contents(tmp_path) == whole(NEW)
@@ -160,7 +162,7 @@ def test_the_same_config_and_seed_may_be_built_again(tmp_path: Path) -> None:
     overwrite(tmp_path)
 
 
-def test_another_seed_is_not_overwritten_without_force(tmp_path: Path) -> None:
+def test_os_07_another_seed_is_not_overwritten_without_force(tmp_path: Path) -> None:
     put(tmp_path, OLD)
     with pytest.raises(WorksheetsError, match=r"seed.*questions\.pdf"):
         overwrite(tmp_path, seed=2)
@@ -175,7 +177,7 @@ def test_the_sheets_of_a_class_are_not_overwritten_by_those_of_one_pupil(tmp_pat
         overwrite(tmp_path, pupil=8)
 
 
-def test_a_file_with_notes_in_it_is_not_overwritten_without_force(tmp_path: Path) -> None:
+def test_os_07_a_file_with_notes_in_it_is_not_overwritten_without_force(tmp_path: Path) -> None:
     put(tmp_path, OLD)
     (tmp_path / "questions.pdf").write_bytes(b"with handwritten notes")
     with pytest.raises(WorksheetsError, match=r"書きかえられて.*questions\.pdf"):

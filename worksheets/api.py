@@ -9,13 +9,8 @@ from typing import Any
 
 from worksheets import chance, config, kinds
 from worksheets.errors import WorksheetsError, fail
-from worksheets.executor import Inline
-from worksheets.kind import AnyKind, Exercise, Purpose
+from worksheets.kind import Aim, AnyKind, Exercise, Purpose
 from worksheets.make import MOST_ANSWERS, MOST_PUZZLES, plain
-from worksheets.plan import Choice
-from worksheets.sheet import Section, Sheet
-from worksheets.shelf import open_shelf
-from worksheets.work import make_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +64,30 @@ def generate(
     usual for the kind). The same arguments and seed give the same puzzles. Raises `WorksheetsError` for options that
     are not valid and when there are not that many such puzzles.
     """
-    found = kinds.load(config.kind_name(kind))
+    from worksheets.executor import Inline  # noqa: PLC0415 - solving and judging need no plan
+    from worksheets.plan import Choice  # noqa: PLC0415
+    from worksheets.sheet import Section, Sheet  # noqa: PLC0415
+    from worksheets.shelf import open_shelf  # noqa: PLC0415
+    from worksheets.work import make_all  # noqa: PLC0415
+
     if not 1 <= count <= MOST_PUZZLES:
         raise fail("api.count", found=count, most=MOST_PUZZLES)
-    aim = config.read_aim(found, level, answers)
-    chosen = config.options(found.name, options, Purpose(making=True, answers=aim.answers))
+    found, chosen, aim = read_request(kind, level, answers, options)
     sheet = Sheet(title="", sections=(Section(found.name, chosen, count, aim),))
     seed = chance.fresh_seed() if seed is None else seed
     with open_shelf() as shelf:
         make_all(sheet, seed, Choice((1,)), {}, Inline(), shelf, lambda done, total: None)
         made = shelf.of_round(1)
     return [made[place] for place in sorted(made, key=lambda place: place.index)]
+
+
+def read_request(
+    kind: str, level: str | None, answers: int | str | None, options: dict[str, Any]
+) -> tuple[AnyKind, Any, Aim]:
+    """(kind, options, aim) of puzzles that are to be made. Raises `WorksheetsError`."""
+    found = kinds.load(config.kind_name(kind))
+    aim = config.read_aim(found, level, answers)
+    return found, config.options(found.name, options, Purpose(making=True, answers=aim.answers)), aim
 
 
 def read_puzzle(kind: str, puzzle: str, options: dict[str, Any]) -> tuple[AnyKind, Any, Any]:

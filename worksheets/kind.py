@@ -122,6 +122,8 @@ class Kind(Generic[O, P, A]):
     Words: `instruct(options, aim)` the instruction and the rule line (keys of the kind's word files).
     Defaults: `usual(purpose)` overrides option defaults where the user gave none; `beyond(options, grade)` names the
     options that go beyond a school year.
+    Shows: `families`, options as in a config, each of which makes a sort of puzzle worth a place in a sample book
+    (options that take one of a few values are shown there anyway).
     """
 
     name: str
@@ -148,6 +150,7 @@ class Kind(Generic[O, P, A]):
     usual: Callable[[Purpose], Mapping[str, object]] = no_usual
     beyond: Callable[[O, int], tuple[str, ...]] = not_beyond
     default_answers: int | None = 1
+    families: tuple[Mapping[str, object], ...] = ()
 
 
 AnyKind = Kind[Any, Any, Any]

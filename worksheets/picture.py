@@ -18,7 +18,7 @@ Role = Literal[
     "ghost",  # where something was taken away in the key: always drawn dashed
     "one",  # the single pip of a die: red, black in pure black
     "wood",  # the stick of a match: wood, white with an outline in pure black
-    "wood_answer",  # a match that the key moved or added: tinted, white in pure black
+    "wood_answer",  # a match that the key moved or added: tinted, black in pure black
     "tip",  # the head of a match: red, black in pure black
     "dark",  # a black die: near black
 ]

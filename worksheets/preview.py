@@ -21,7 +21,7 @@ from worksheets.work import make_all
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Which pages of one handout (from 1; empty: all), of which round, question or key, how fine."""
+    """Which pages of the PDF (from 1; None: those of the first handout), of which round, question or key, how fine."""
 
     pages: tuple[int, int] | None = None
     round: int = 1
@@ -31,7 +31,7 @@ class View:
 
 
 def preview(path: Path, out: Path, view: View) -> list[Path]:
-    """Write PNG files of the first handout into a folder, and return their paths.
+    """Write PNG files of the first handout, or of chosen pages, into a folder, and return their paths.
 
     Files are named after the config: `weekly-1.png`, `weekly-key-1.png`; a file of that name is replaced.
     Raises `WorksheetsError`: a config that cannot be used, no such page, a folder that cannot be written.
@@ -62,7 +62,7 @@ def _images(sheet: Sheet, view: View) -> Sequence[bytes]:
         make_all(sheet, seed, choice, used, Inline(), shelf, lambda done, total: None)
         lot = plan(sheet, seed, choice).lot(view.round, shelf.of_round(view.round))
     handouts = lot.printed if view.role == "question" else lot.different
-    pdf = pipeline.print_volume(sheet, Volume("", view.role, handouts[:1]))
+    pdf = pipeline.print_volume(sheet, Volume("", view.role, handouts if view.pages else handouts[:1]))
     pages = range(view.pages[0], view.pages[1] + 1) if view.pages else None
     try:
         return list(pages_png(pdf, view.dpi, pages))

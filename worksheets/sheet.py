@@ -95,7 +95,10 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Puzzles of one kind. `options` is a value of the kind's Options; `given` puzzles come first, in their order."""
+    """Puzzles of one kind. `options` is a value of the kind's Options; `given` puzzles come first, in their order.
+
+    `caption` stands beside the title in place of the points.
+    """
 
     kind: str
     options: Any
@@ -105,6 +108,7 @@ class Section:
     points: int | None = None
     space: float = 0.0
     repeats: bool = False
+    caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)

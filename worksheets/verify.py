@@ -28,6 +28,8 @@ from worksheets.words import Furigana, message
 
 HEADER = 60.0
 """mm from the top of a page: class, name and date stand there, also when a name takes two lines."""
+FURIGANA: tuple[Furigana, ...] = ("all", "none")
+"""What a pupil may have of their own."""
 TOLERANCE = 12
 """Grid points that may differ in a page, for the rounding of another version of the renderer."""
 
@@ -149,7 +151,7 @@ def _compare(path: Path, role: Role, sheet: Sheet | None, known: Mapping[str, Ha
         return set(codes), faults
     first = 1 + sum(1 for _ in takewhile(lambda page: not page.footers, theirs))
     for code, pages in _by_sheet(theirs):
-        if not any(_shows(sheet, own, role, pages) for own in _own_ways(known[code])):
+        if not any(_shows(sheet, own, role, pages) for own in _own_ways(sheet, known[code])):
             faults.append(Told("verify.page", {"page": first}))
         first += len(pages)
     return set(codes), faults
@@ -162,14 +164,15 @@ def _by_sheet(pages: list[Sight]) -> Iterator[tuple[str, list[Sight]]]:
         yield pages[start].begins[0], pages[start:stop]
 
 
-def _own_ways(handout: Handout) -> Iterator[Handout]:
+def _own_ways(sheet: Sheet, handout: Handout) -> Iterator[Handout]:
     """The handout as usual, and with what a pupil may have of their own: fewer puzzles, large print, furigana.
 
     `puzzles.json` says nothing of a pupil but the number, so each way is tried.
     """
     whole = sum(map(len, handout.exercises))
-    ways: tuple[Furigana | None, ...] = (None, "all", "none")
-    for large, furigana, count in product((None, True, False), ways, (None, *range(1, whole))):
+    usual: Furigana = sheet.look.furigana
+    ways: tuple[Furigana | None, ...] = (None, *(way for way in FURIGANA if way != usual))
+    for large, furigana, count in product((None, not sheet.look.large), ways, (None, *range(1, whole))):
         number = handout.pupil.number if handout.pupil else 1
         pupil = Pupil(number, large=large, furigana=furigana, count=count)
         yield shortened(replace(handout, pupil=pupil))

@@ -1,79 +1,69 @@
-"""Cryptarithms: proofs against trying permutations, and how fast puzzles are found. Reported, never asserted.
-
-`pytest -m slow -s tests/benchmarks/test_cryptarithm.py` prints the tables.
-"""
+"""Cryptarithms: proofs beside trying permutations, and how fast puzzles are found."""
 
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
 
+from tests.benchmarks.clock import best, each
+from tests.benchmarks.table import Recorder, duration
 from tests.kinds.cryptarithm.brute import brute_force
 from worksheets.kind import Aim
 from worksheets.kinds.cryptarithm import search, themes
 from worksheets.kinds.cryptarithm.generate import candidate
-from worksheets.kinds.cryptarithm.model import Options
+from worksheets.kinds.cryptarithm.model import Cryptarithm, Options
 from worksheets.kinds.cryptarithm.notation import parse
 from worksheets.kinds.cryptarithm.rate import rate
 from worksheets.kinds.cryptarithm.solve import solve
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.bench
+GROUP = "Cryptarithms"
 
-PROOFS = (
-    "SEND+MORE=MONEY", "TWO+TWO=FOUR", "KYOTO+OSAKA=TOKYO", "CASSATT+RENOIR=PICASSO",
-    "SATURN+URANUS+NEPTUNE+PLUTO=PLANETS", "EARTH+AIR+FIRE+WATER=NATURE", "MANET+MATISSE+MIRO+MONET+RENOIR=ARTISTS",
-    "ABC*DE=FGHIJ", "おおいた+おおさか=さいたま",
+SMALL = ("AB+CB=DEA", "TWO+TWO=FOUR", "ABCA+DEBC=FGCED", "SEND+MORE=MONEY", "AB*CD=EFG")
+LARGE = (
+    "CASSATT+RENOIR=PICASSO", "SATURN+URANUS+NEPTUNE+PLUTO=PLANETS", "MANET+MATISSE+MIRO+MONET+RENOIR=ARTISTS",
+    "ABC*DE=FGHIJ",
 )  # fmt: skip
 
 
-def milliseconds(work: Callable[[], object], times: int = 5) -> float:
-    """The best of a few runs."""
-    best = float("inf")
-    for _ in range(times):
-        start = time.perf_counter()
-        work()
-        best = min(best, time.perf_counter() - start)
-    return best * 1000
+@pytest.mark.parametrize("text", SMALL)
+def test_columns_against_permutations(record: Recorder, text: str) -> None:
+    puzzle = parse(text, Options())
+    plain = best(lambda: brute_force(text), 1)
+    ours = best(lambda: list(solve(puzzle)), 5)
+    record.time(f"{text}: proof of all answers", ours, "every permutation", plain)
 
 
-def test_proofs_that_a_puzzle_has_no_other_answer() -> None:
-    print("\nproof of all answers            answers        ms")
-    for text in PROOFS:
-        puzzle = parse(text, Options())
-        found = len(list(solve(puzzle)))
-        print(f"{text:40} {found:6} {milliseconds(lambda p=puzzle: list(solve(p))):9.2f}")
+@pytest.mark.parametrize("text", LARGE)
+def test_a_large_puzzle_is_proved(record: Recorder, text: str) -> None:
+    puzzle = parse(text, Options())
+    record.time(f"{text}: proof of all answers", best(lambda: list(solve(puzzle)), 5))
 
 
-def test_columns_against_permutations() -> None:
-    print("\ncolumns against permutations     permutations ms   columns ms     ratio")
-    for text in ("AB+CB=DEA", "TWO+TWO=FOUR", "ABCA+DEBC=FGCED", "SEND+MORE=MONEY", "AB*CD=EFG"):
-        puzzle = parse(text, Options())
-        plain = milliseconds(lambda t=text: brute_force(t), times=1)
-        ours = milliseconds(lambda p=puzzle: list(solve(p)))
-        print(f"{text:32} {plain:15.1f} {ours:12.2f} {plain / ours:9.0f}")
+@pytest.mark.parametrize("theme", ["prefectures", "school"])
+def test_combinations_of_words_tried_per_second(record: Recorder, theme: str) -> None:
+    words = tuple(themes.writings(theme))
+    seconds = best(lambda: search.search(words, Options(theme=theme)), 1)
+    tried = len(words) * (len(words) - 1) // 2 * (len(words) - 2)
+    rng = random.Random(1)
+    sample = ["{}+{}={}".format(*rng.sample(words, 3)) for _ in range(500)]
+    by_itself = best(lambda: [solve_if_short(text) for text in sample], 1) / len(sample)
+    record.time(f"{theme}: {tried:,} sums of words", seconds, "each by itself (from 500)", tried * by_itself)
 
 
-def test_combinations_of_words_tried_per_second() -> None:
-    print("\nwords looked through              combinations        s   a second   one answer")
-    for theme in ("prefectures", "foods", "animals", "school"):
-        words = tuple(themes.writings(theme))
-        start = time.perf_counter()
-        found = search.search(words, Options(theme=theme))
-        seconds = time.perf_counter() - start
-        tried = len(words) * (len(words) - 1) // 2 * (len(words) - 2)
-        single = sum(item.answers == 1 for item in found)
-        print(f"{theme:32} {tried:13} {seconds:8.1f} {tried / seconds:10.0f} {single:12}")
+def solve_if_short(text: str) -> None:
+    """The plain way: more than ten letters are refused, the others solved."""
+    if len(set(text) - set("+=")) <= 10:
+        list(islice(solve(parse(text, Options())), 4))
 
 
 @pytest.mark.parametrize(
     "options",
     [
         Options(theme="school"),
-        Options(theme="english"),
         Options(theme="foods", operation="multiplication"),
         Options(shape=(4, 4, 5)),
         Options(shape=(3, 3, 3, 4)),
@@ -82,14 +72,22 @@ def test_combinations_of_words_tried_per_second() -> None:
     ],
     ids=str,
 )
-def test_ten_puzzles_cold(options: Options) -> None:
+def test_a_puzzle_by_size(record: Recorder, options: Options) -> None:
     rng = random.Random(1)
-    start = time.perf_counter()
     tries = (candidate(options, Aim(), rng) for _ in range(10_000))
-    puzzles = list(islice(filter(None, tries), 10))
-    found = time.perf_counter() - start
-    for puzzle in puzzles:
-        rate(puzzle, tuple(solve(puzzle)))
-    rated = time.perf_counter() - start - found
-    name = f"{options.theme} {options.operation} {options.shape if options.theme == 'none' else ''}"
-    print(f"\nten puzzles {name:40} found in {found:.2f} s, rated in {rated:.2f} s")
+    puzzles = filter(None, tries)
+    first = best(lambda: next(puzzles), 1)
+    made = each(lambda _: rate_next(puzzles), range(20))
+    shape = "+".join(map(str, options.shape)) + " letters" if options.theme == "none" else f"theme {options.theme}"
+    record.time(
+        f"{options.operation}, {shape}: made and rated",
+        made.median,
+        f"the first one, cold: {duration(first)}",
+        None,
+        made.most,
+    )
+
+
+def rate_next(puzzles: Iterator[Cryptarithm]) -> None:
+    puzzle = next(puzzles)
+    rate(puzzle, tuple(solve(puzzle)))

@@ -1,30 +1,30 @@
-"""How fast the search for expressions is, as ratios to other programs in the same run."""
+"""The search for expressions beside other programs in the same run: make10 and jamaica."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import contextlib
+import io
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations_with_replacement
-from time import process_time
 
 import pytest
 
+from tests.benchmarks.clock import best, each
+from tests.benchmarks.table import Recorder
 from worksheets.arithmetic.expression import Rules, Solver
 from worksheets.kinds.jamaica import KIND as JAMAICA
 from worksheets.kinds.jamaica.generate import catalogue, survey
 from worksheets.kinds.jamaica.model import Options
+from worksheets.kinds.make10 import KIND as MAKE10
+from worksheets.kinds.make10.model import Options as CardOptions
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.bench
+GROUP = "Expressions"
 
 SETS = tuple(combinations_with_replacement(range(10), 4))
 TARGETS = Options().targets
-
-
-def seconds(work: Callable[[], object]) -> float:
-    """Processor time, so that a busy machine changes a ratio little."""
-    start = process_time()
-    work()
-    return process_time() - start
+ROLLS = [((2, 3, 1, 4, 4), 55), ((1, 2, 3, 5, 6), 36), ((2, 2, 4, 4, 6), 33)]
 
 
 def make10_catalogue() -> int:
@@ -59,56 +59,75 @@ def plain_answers(numbers: tuple[int, ...], target: int) -> set[str]:
     return {text for value, text in plain([(Fraction(n), str(n)) for n in numbers]) if value == target}
 
 
-def report(capsys: pytest.CaptureFixture[str], *lines: tuple[str, str]) -> None:
-    with capsys.disabled():
-        print()
-        for name, figure in lines:
-            print(f"  {name:<58}{figure:>16}")
-
-
-def test_the_make10_catalogue_is_50_times_faster_than_game24(capsys) -> None:
+def test_the_make10_catalogue_is_50_times_faster_than_game24(record: Recorder) -> None:
     other = pytest.importorskip("game24.calc", reason="pip install game24")
-    ours = min(seconds(make10_catalogue) for _ in range(3))
-    theirs = seconds(lambda: [other.solve(list(numbers), 10) for numbers in SETS])
-    report(
-        capsys,
-        ("make10, 715 sets, all essential answers", f"{ours:.3f} s"),
-        ("game24, 715 sets", f"{theirs:.2f} s"),
-        ("ratio (bar 50)", f"{theirs / ours:.0f}"),
-    )
-    assert theirs >= 50 * ours
+    ours = best(make10_catalogue)
+    theirs = best(lambda: [other.solve(list(numbers), 10) for numbers in SETS], 1)
+    work = "make10: 715 sets, every essentially different answer"
+    assert (record.time(work, ours, "game24, every line it finds", theirs, at_least=50) or 0) >= 50
 
 
-def test_the_make10_catalogue_is_faster_than_plain_recursion(capsys) -> None:
+def test_the_make10_catalogue_is_faster_than_make10solver(record: Recorder) -> None:
+    """It stops at its first answer, we find every one."""
+    other = pytest.importorskip("make10solver", reason="pip install make10solver: needs Python 3.14")
+    ours = best(make10_catalogue)
+    theirs = best(lambda: [other.solve(list(numbers), 10) for numbers in SETS], 1)
+    record.time("make10: the same", ours, "make10solver, one answer only", theirs, at_least=4)
+
+
+def test_the_make10_catalogue_is_faster_than_plain_recursion(record: Recorder) -> None:
     sample = SETS[::24]
-    ours = min(seconds(make10_catalogue) for _ in range(3)) / len(SETS)
-    theirs = seconds(lambda: [plain_answers(numbers, 10) for numbers in sample]) / len(sample)
-    report(
-        capsys,
-        ("make10, one set of the catalogue", f"{ours * 1e3:.3f} ms"),
-        (f"plain recursion with Fraction, one set ({len(sample)} sets)", f"{theirs * 1e3:.1f} ms"),
-        ("ratio", f"{theirs / ours:.0f}"),
-    )
+    ours = best(make10_catalogue)
+    theirs = best(lambda: [plain_answers(numbers, 10) for numbers in sample], 1) / len(sample) * len(SETS)
+    record.time("make10: the same", ours, f"plain recursion (from {len(sample)} sets)", theirs)
     assert theirs > ours
 
 
-def test_the_jamaica_catalogue_is_60_times_faster_than_plain_recursion(capsys) -> None:
-    sample = [((2, 3, 1, 4, 4), 55), ((1, 2, 3, 5, 6), 36), ((2, 2, 4, 4, 6), 33)]
-    ours = seconds(jamaica_catalogue) / (252 * 36)
-    theirs = seconds(lambda: [plain_answers(dice, target) for dice, target in sample]) / len(sample)
-    report(
-        capsys,
-        ("jamaica, 9072 rolls, all essential answers", f"{ours * 252 * 36:.2f} s"),
-        ("the same, one roll", f"{ours * 1e3:.3f} ms"),
-        (f"plain recursion with Fraction, one roll ({len(sample)} rolls)", f"{theirs * 1e3:.0f} ms"),
-        ("ratio, roll by roll (bar 60)", f"{theirs / ours:.0f}"),
-        ("ratio, were one recursion to serve all 36 sums of its dice", f"{theirs / (36 * ours):.0f}"),
+def test_the_jamaica_catalogue_is_60_times_faster_than_plain_recursion(record: Recorder) -> None:
+    ours = best(jamaica_catalogue)
+    theirs = best(lambda: [plain_answers(dice, target) for dice, target in ROLLS]) / len(ROLLS)
+    work = "jamaica: 9072 rolls, every essentially different answer"
+    record.time(work, ours, "plain recursion for each roll (from 3)", 9072 * theirs, at_least=60)
+    ratio = record.time(
+        "jamaica: the same", ours, "plain recursion, once for all 36 sums of its dice", 252 * theirs, at_least=60
     )
-    assert theirs >= 60 * ours
+    assert ratio is not None
+    assert ratio >= 50
 
 
-def test_cold_rolls_and_rare_requests_are_reported(capsys) -> None:
-    roll = JAMAICA.parse("1 2 3 4 6 : 55", Options(fractions=True))
+def test_a_cold_roll_is_faster_than_plain_recursion(record: Recorder) -> None:
+    options = Options(fractions=True)
+    rolls = [JAMAICA.parse(f"{' '.join(map(str, dice))} : {target}", options) for dice, target in ROLLS]
+    theirs = best(lambda: [plain_answers(dice, target) for dice, target in ROLLS], 1) / len(ROLLS)
+    cold = each(lambda roll: list(JAMAICA.solve(roll)), rolls * 20)
+    record.time("jamaica: one cold roll, all answers", cold.median, "plain recursion", theirs, most=cold.most)
+
+
+def test_a_cold_roll_beside_countdown_numbers_solver(record: Recorder) -> None:
+    """It may leave numbers out and allows positive whole values only, so it looks at other lines than we do."""
+    other = pytest.importorskip("countdown_numbers_solver", reason="pip install countdown-numbers-solver")
+    options = Options()
+    rolls = [JAMAICA.parse(f"{' '.join(map(str, dice))} : {target}", options) for dice, target in ROLLS]
+    ours = each(lambda roll: list(JAMAICA.solve(roll)), rolls * 20)
+    with contextlib.redirect_stdout(io.StringIO()):
+        theirs = each(lambda roll: other.solve(list(roll.dice), roll.target), rolls)
+    name = "countdown-numbers-solver (may leave numbers out)"
+    record.time("jamaica: the same, integers only", ours.median, name, theirs.median, most=ours.most)
+
+
+@pytest.mark.parametrize(("numbers", "high"), [(3, 9), (4, 9), (5, 6)])
+def test_one_make10_puzzle_by_size(record: Recorder, numbers: int, high: int) -> None:
+    options = CardOptions(numbers=numbers, range=(1, high))
+    puzzles = MAKE10.catalogue(options)[::5] if MAKE10.catalogue else ()
+    ours = each(lambda puzzle: list(MAKE10.solve(puzzle)), puzzles[:60])
+    sample = puzzles[:3]
+    theirs = each(lambda puzzle: plain_answers(puzzle.numbers, puzzle.target), sample)
+    record.time(
+        f"make10: one cold puzzle of {numbers} numbers", ours.median, "plain recursion", theirs.median, ours.most
+    )
+
+
+def test_a_rare_request_is_found_without_a_search(record: Recorder) -> None:
     wanted = [place for place, measure in enumerate(survey(Options())) if measure == (1, 0)]
 
     def build() -> None:
@@ -117,12 +136,8 @@ def test_cold_rolls_and_rare_requests_are_reported(capsys) -> None:
         for puzzle in easy:
             JAMAICA.rate(puzzle, list(JAMAICA.solve(puzzle)))
 
-    report(
-        capsys,
-        (
-            "jamaica, one cold roll of five different dice, fractions",
-            f"{seconds(lambda: list(JAMAICA.solve(roll))) * 1e3:.1f} ms",
-        ),
-        (f"all {len(wanted)} easy rolls with one answer, found and proved", f"{seconds(build) * 1e3:.0f} ms"),
-    )
+    ours = best(build)
+    solver = Solver(Rules(fractions=False), tabled=4)
+    every = best(lambda: [solver.answers(roll.dice, roll.target) for roll in catalogue(Options())], 1)
+    record.time("jamaica: the 20 easy rolls with one answer, found and proved", ours, "solving all 9072", every)
     assert len(wanted) == 20

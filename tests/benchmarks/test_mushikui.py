@@ -1,8 +1,8 @@
-"""Skeletons: making them against plain re-testing by brute force, and how long the parts take. Reported, not asserted.
+"""Skeletons: making them beside plain re-testing by brute force, and how long the parts take.
 
-`pytest -m slow -s tests/benchmarks/test_mushikui.py` prints the tables. The ratio is to the plain way a program is
-first written: remove a digit, try all operands for a second answer, and test every digit again after each removal.
-`C++` is such a program by the author of an article this project grew from, measured on the reference machine.
+The plain way is how such a program is first written: remove a digit, try all operands for a second answer, and test
+every digit again after each removal. `PUBLISHED` are the times of such a program in C++, by the author of an article
+this project grew from, measured on another machine.
 """
 
 from __future__ import annotations
@@ -11,14 +11,16 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
 import pytest
 
 from tests.arithmetic.columns.brute import long_division, multiplication
+from tests.benchmarks.clock import Spread, best, each
+from tests.benchmarks.table import Recorder, duration
 from worksheets import chance
-from worksheets.kind import Aim
+from worksheets.kind import LEVELS, Aim
 from worksheets.kinds.mushikui.explain import explain
 from worksheets.kinds.mushikui.generate import candidate
 from worksheets.kinds.mushikui.judge import judge
@@ -27,12 +29,13 @@ from worksheets.kinds.mushikui.options import Each, Extra, Only, Options
 from worksheets.kinds.mushikui.rate import rate
 from worksheets.kinds.mushikui.solve import solve
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.bench
+GROUP = "Skeletons"
 
 Lines = tuple[str, ...]
 
-CPP = {"2x2": 0.93, "3x2": 8.6, "3x3": 119.0, "4/2 zero": 23.0, "5/2 zero": 273.0}
-"""Milliseconds a puzzle."""
+PUBLISHED = {"2x2": 0.93e-3, "3x2": 8.6e-3, "3x3": 0.119, "4/2 zero": 0.023, "5/2 zero": 0.273}
+"""Seconds a puzzle."""
 
 SIZES: dict[str, dict[str, Any]] = {
     "2x2": {"digits": (2, 2)},
@@ -61,18 +64,11 @@ def skeletons(options: Options, name: str, aim: Aim = ONE) -> Iterator[Skeleton]
             yield puzzle
 
 
-def timed(work: Callable[[], object]) -> float:
-    """Milliseconds."""
-    start = time.perf_counter()
-    work()
-    return 1000 * (time.perf_counter() - start)
-
-
-def making(options: Options, name: str, count: int) -> list[float]:
-    """Milliseconds for each of so many skeletons, the first one (which prepares tables) left out."""
+def making(options: Options, name: str, count: int) -> Spread:
+    """How long each of so many skeletons takes, the first one (which prepares tables) left out."""
     source = skeletons(options, name)
     next(source)
-    return [timed(lambda: next(source)) for _ in range(count)]
+    return each(lambda _: next(source), range(count))
 
 
 def plain(answer: Lines, every: Callable[[Lines], Iterator[Lines]], rng: random.Random) -> Lines:
@@ -117,92 +113,79 @@ def exact_divisions(lines: Lines) -> Iterator[Lines]:
                     yield long_division(dividend, divisor)[0]
 
 
-def test_minimal_skeletons_against_plain_removal_by_brute_force() -> None:
-    print("\nminimal      plain ms    ours ms     ratio   wanted")
-    rng = random.Random(1)
-    for name, every, wanted, times in (
-        ("2x2", products, 60, 12),
-        ("3x2", products, 400, 3),
-        ("4/2 zero", exact_divisions, 200, 4),
-    ):
-        options = Options(**SIZES[name])
-        answers = [next(solve(puzzle)) for puzzle in islice(skeletons(options, f"plain {name}"), times)]
-        slow = statistics.mean(timed(lambda a=answer, e=every: plain(a, e, rng)) for answer in answers)
-        fast = statistics.mean(making(options, name, 200))
-        print(f"{name:10} {slow:10.1f} {fast:10.3f} {slow / fast:9.0f} {wanted:8}")
+@pytest.mark.parametrize(
+    ("name", "every", "bar", "times"),
+    [("2x2", products, 60, 12), ("3x2", products, 400, 3), ("4/2 zero", exact_divisions, 200, 4)],
+)
+def test_minimal_skeletons_against_plain_removal_by_brute_force(
+    record: Recorder, name: str, every: Callable[[Lines], Iterator[Lines]], bar: int, times: int
+) -> None:
+    options, rng = Options(**SIZES[name]), random.Random(1)
+    answers = [next(solve(puzzle)) for puzzle in islice(skeletons(options, f"plain {name}"), times)]
+    slow = each(lambda answer: plain(answer, every, rng), answers).mean
+    fast = making(options, name, 200)
+    work = f"{name}: a minimal skeleton (mean)"
+    ratio = record.time(
+        work, fast.mean, f"plain removal by brute force (mean of {times})", slow, fast.most, at_least=bar
+    )
+    assert ratio is not None
+    assert ratio >= bar
 
 
-def test_time_of_a_minimal_skeleton() -> None:
-    print("\nminimal     median ms    mean ms   first ms    C++ ms   C++/ours")
+def test_time_of_a_minimal_skeleton(record: Recorder) -> None:
     ratios = []
     for name, given in SIZES.items():
         options = Options(**given)
-        first = timed(lambda o=options, n=name: next(skeletons(o, f"first {n}")))
+        first = best(lambda o=options, n=name: next(skeletons(o, f"first {n}")), 1)
         found = making(options, name, 10 if name in ("5x4", "8/3 any") else 100)
-        median = statistics.median(found)
-        ratio = CPP[name] / median if name in CPP else 0.0
+        other = "C++ program, its own figure" if name in PUBLISHED else f"the first one, cold: {duration(first)}"
+        ratio = record.time(f"{name}: a minimal skeleton", found.median, other, PUBLISHED.get(name), found.most)
         ratios += [ratio] if ratio else []
-        cpp = f"{CPP[name]:9.2f} {ratio:10.0f}" if ratio else ""
-        print(f"{name:10} {median:10.3f} {statistics.mean(found):10.3f} {first:10.1f} {cpp}")
-    print(f"geometric mean of C++/ours: {statistics.geometric_mean(ratios):.0f}")
+    record.figure("geometric mean of the C++ program's figures over ours", "", ratio=statistics.geometric_mean(ratios))
 
 
-def test_time_of_solving_judging_rating_and_explaining() -> None:
-    print("\nmedian ms    solve   judge    rate (mean)   explain")
-    for name, given in SIZES.items():
-        rows = []
-        for puzzle in islice(skeletons(Options(**given), f"parts {name}"), 10 if name == "5x4" else 40):
-            answers = list(solve(puzzle))
-            rows.append(
-                (
-                    timed(lambda p=puzzle: list(solve(p))),
-                    timed(lambda p=puzzle, a=answers: judge(p, a[0])),
-                    timed(lambda p=puzzle, a=answers: rate(p, a)),
-                    timed(lambda p=puzzle, a=answers: explain(p, a[0])),
-                )
+def test_time_of_solving_judging_rating_and_explaining(record: Recorder) -> None:
+    for name in ("2x2", "3x2", "5x4", "4/2 zero", "8/3 any"):
+        sample = [
+            (puzzle, list(solve(puzzle)))
+            for puzzle in islice(
+                skeletons(Options(**SIZES[name]), f"parts {name}"), 8 if name in ("5x4", "8/3 any") else 40
             )
-        solved, judged, rated, told = (statistics.median(column) for column in zip(*rows, strict=True))
-        mean = statistics.mean(row[2] for row in rows)
-        print(f"{name:10} {solved:7.2f} {judged:7.3f} {rated:7.2f} {mean:7.2f} {told:9.1f}")
+        ]
+        for work, function in (
+            ("solved", lambda pair: list(solve(pair[0]))),
+            ("judged", lambda pair: judge(pair[0], pair[1][0])),
+            ("rated", lambda pair: rate(*pair)),
+            ("explained", lambda pair: explain(pair[0], pair[1][0])),
+        ):
+            found = each(function, sample)
+            record.time(f"{name}: {work}", found.median, most=found.most)
 
 
-def test_time_of_the_other_clue_styles() -> None:
-    print("\n3x2 digits         median ms")
+def test_time_of_the_other_clue_styles(record: Recorder) -> None:
     styles: dict[str, dict[str, Any]] = {
         "only 7": {"clues": Only(7)},
-        "each 1-5": {"clues": Each((1, 2, 3, 4, 5))},
-        "extra 4": {"clues": Extra(4)},
+        "each of 1-5": {"clues": Each((1, 2, 3, 4, 5))},
+        "4 more": {"clues": Extra(4)},
         "letters": {"clues": "letters"},
         "symmetric": {"symmetric": True},
         "fewest, proved": {"proof": "minimum"},
     }
     for name, given in styles.items():
         found = making(Options(digits=(3, 2), **given), name, 40)
-        print(f"{name:18} {statistics.median(found):9.3f}")
+        record.time(f"3x2, clues {name}", found.median, most=found.most)
 
 
-def test_time_of_a_skeleton_of_each_level() -> None:
-    print("\nms a puzzle, solved and rated       easy    normal      hard    expert")
-    for name in ("2x2", "3x2", "3x3", "4/2 any", "4/2 zero", "3+3"):
-        row = []
-        for level in range(4):
-            start, found = time.perf_counter(), 0
-            for puzzle in skeletons(Options(**SIZES[name]), f"{name} {level}", Aim(level)):
-                found += rate(puzzle, list(islice(solve(puzzle), 2))).level == level
-                if found == 15 or time.perf_counter() - start > 3:
-                    break
-            row.append(1000 * (time.perf_counter() - start) / found if found else float("inf"))
-        print(f"{name:30}" + "".join(f"{value:10.1f}" for value in row))
-
-
-def test_forty_sheets_of_four_skeletons() -> None:
-    """Made, solved, judged and rated, from a cold start of the tables of this size."""
-    options = Options(digits=(3, 2))
-
-    def sheets() -> None:
-        for puzzle in islice(skeletons(options, "sheets"), 160):
-            answers = list(islice(solve(puzzle), 2))
-            assert judge(puzzle, answers[0]) is None
-            rate(puzzle, answers)
-
-    print(f"\n40 sheets × 4 skeletons of 3x2 digits: {timed(sheets) / 1000:.2f} s")
+def test_time_of_a_skeleton_of_each_level(record: Recorder) -> None:
+    for name, level in product(("3x2", "4/2 zero"), range(4)):
+        start, found = time.perf_counter(), 0
+        for puzzle in skeletons(Options(**SIZES[name]), f"{name} {level}", Aim(level)):
+            found += rate(puzzle, list(islice(solve(puzzle), 2))).level == level
+            if found == 15 or time.perf_counter() - start > 3:
+                break
+        spent = time.perf_counter() - start
+        work = f"{name}: found, solved and rated until {LEVELS[level]}"
+        if found:
+            record.time(work, spent / found)
+        else:
+            record.figure(work, f"none in {spent:.0f} s")

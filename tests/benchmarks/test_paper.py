@@ -1,38 +1,38 @@
-"""Typesetting against fpdf2 and against the bare canvas, in one run; memory of long documents.
-
-`pytest tests/benchmarks/test_paper.py -m slow -s` prints the table. Times are compared, never asserted.
-"""
+"""Typesetting beside fpdf2, Typst and the bare canvas drawing the same marks, in one run; memory of long documents."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.benchmarks.plain import OnCanvas, OnFpdf, drawn
-from tests.paper.samples import blanks, handout, placed, sheet
+from tests.benchmarks.clock import best
+from tests.benchmarks.plain import OnCanvas, OnFpdf, Plain, drawn
+from tests.benchmarks.table import Recorder
+from tests.benchmarks.typst import OnTypst
+from tests.paper.samples import handout, placed, sheet
 from worksheets import api, config, kinds
 from worksheets.compose import compose
 from worksheets.document import Document
-from worksheets.kind import Aim, Exercise, Purpose
+from worksheets.kind import Exercise, Purpose
 from worksheets.paper import render
 from worksheets.paper.layout import Layout
 from worksheets.paper.piece import Piece, Stamp
 from worksheets.sheet import Group, Handout, Pupil, Section, Sheet
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.bench
+GROUP = "Pages"
 
 PAGES = 200
 DIFFERENT = 20  # handouts with exercises of their own; names are different on every page
 
 
 def a_class() -> tuple[Sheet, list[Handout]]:
-    """A sheet with two puzzles of every kind there is (the blank kind where there is no other)."""
-    parts = [_section(name) for name in kinds.names()] or [_blanks(), _blanks()]
+    """A sheet with two puzzles of every kind there is."""
+    parts = [_section(name) for name in kinds.names()]
     given = sheet(*((section, ()) for section, _ in parts), grade=4, group=Group("4年2組"))
     handouts = [
         handout(
@@ -52,45 +52,41 @@ def _section(name: str) -> tuple[Section, tuple[Exercise, ...]]:
     return Section(name, options, 2, aim), exercises
 
 
-def _blanks() -> tuple[Section, tuple[Exercise, ...]]:
-    return blanks(2 * DIFFERENT, Aim(1, 1))
-
-
-def timed(work: Callable[[], bytes], repeats: int = 3) -> tuple[float, int]:
-    """The best time of a few, and the size of what was made."""
-    best, size = float("inf"), 0
-    for _ in range(repeats):
-        start = time.perf_counter()
-        size = len(work())
-        best = min(best, time.perf_counter() - start)
-    return best, size
-
-
 def laid_out(document: Document) -> list[Piece]:
     layout = Layout(document)
     return [page for leaf in document.leaves for page in layout.pages(leaf)]
 
 
-def test_typesetting_against_fpdf2_and_the_bare_canvas():
-    given, handouts = a_class()
-    document = compose(given, handouts, "question")
-    render(document)  # fonts are open, as in every build but for its first page
+@pytest.fixture(scope="module")
+def document() -> Document:
+    found = compose(*a_class(), "question")
+    render(found)  # fonts are open, as in every build but for its first page
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "plain", "module", "bar"),
+    [
+        ("bare canvas, the same marks", OnCanvas, "reportlab", None),
+        ("fpdf2, the same marks", OnFpdf, "fpdf", 2.0),
+        ("Typst, the same marks", OnTypst, "typst", None),
+    ],
+)
+def test_typesetting_against_other_libraries(
+    record: Recorder, document: Document, name: str, plain: Callable[[], Plain], module: str, bar: float | None
+) -> None:
+    pytest.importorskip(module)
     every = laid_out(document)
-    whole, size = timed(lambda: render(document))
-    bare, bare_size = timed(lambda: drawn(every, OnCanvas()))
-    pytest.importorskip("fpdf")
-    other, other_size = timed(lambda: drawn(every, OnFpdf()), repeats=1)
-    print(f"\n{len(every)} pages, {sum(len(placed(page, Stamp)) for page in every)} pictures")
-    print(f"{'':24}{'s':>8}{'pages/s':>10}{'kB':>8}")
-    for name, seconds, made in (
-        ("all of it", whole, size),
-        ("bare canvas", bare, bare_size),
-        ("fpdf2", other, other_size),
-    ):
-        print(f"{name:24}{seconds:8.2f}{len(every) / seconds:10.0f}{made / 1000:8.0f}")
-    print(
-        f"fpdf2 / ours: time {other / whole:.1f}, size {other_size / size:.1f}; ours / bare canvas {whole / bare:.2f}"
-    )
+    whole = best(lambda: render(document))
+    theirs = best(lambda: drawn(every, plain()), 1)
+    figure = f"{len(every)} pages with {sum(len(placed(page, Stamp)) for page in every)} pictures, laid out and drawn"
+    ratio = record.time(figure, whole, name, theirs, at_least=bar, at_most=None if bar else 1.5)
+    sizes = [len(render(document)) / len(every), len(drawn(every, plain())) / len(every)]
+    mine, other = (f"{size / 1000:.2f} kB a page" for size in sizes)
+    record.figure("the same, size of the file", mine, name, other, sizes[1] / sizes[0])
+    rates = (f"{len(every) / seconds:.0f} pages a second" for seconds in (whole, theirs))
+    record.figure("the same, rate", next(rates), name, next(rates))
+    assert ratio is not None
 
 
 MEMORY = """
@@ -114,9 +110,11 @@ def peak(handouts: int) -> float:
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="the peak of a process is read from /proc")
-def test_memory_of_long_documents():
+def test_memory_of_long_documents(record: Recorder) -> None:
     given, handouts = a_class()
     pages = len(laid_out(compose(given, handouts[:1], "question")))
     none, short, long = peak(0), peak(100), peak(1000)
-    print(f"\nwithout pages {none:.0f} MB, {100 * pages} pages {short:.0f} MB, {1000 * pages} pages {long:.0f} MB")
-    print(f"{(long - short) / 0.9 / pages:.0f} kB a page")
+    record.figure("memory without pages", f"{none:.0f} MB")
+    record.figure(f"memory for a document of {100 * pages} pages", f"{short:.0f} MB")
+    record.figure(f"memory for a document of {1000 * pages} pages", f"{long:.0f} MB")
+    record.figure("memory a page (bar: at most 50 kB)", f"{(long - short) / 0.9 / pages:.0f} kB")

@@ -55,7 +55,7 @@ def test_two_configs_of_one_name_are_told(worksheets_line: Run, config: Path, tm
     assert not (tmp_path / "both").exists()
 
 
-def test_without_a_seed_the_build_says_which_it_drew(worksheets_line: Run, config: Path) -> None:
+def test_sd_07_without_a_seed_the_build_says_which_it_drew(worksheets_line: Run, config: Path) -> None:
     config.write_text(CONFIG.replace("seed: 3\n", ""), "utf-8")
     outcome = worksheets_line("build", config, "--out", "x")
     seed = json.loads(Path("x/puzzles.json").read_bytes())["seed"]
@@ -64,7 +64,7 @@ def test_without_a_seed_the_build_says_which_it_drew(worksheets_line: Run, confi
     assert Path("x/questions.pdf").read_bytes() == Path("y/questions.pdf").read_bytes()
 
 
-def test_a_folder_that_cannot_be_made_is_told(worksheets_line: Run, config: Path) -> None:
+def test_os_12_a_folder_that_cannot_be_made_is_told(worksheets_line: Run, config: Path) -> None:
     Path("file").write_text("in the way")
     outcome = worksheets_line("build", config, "--out", "file/below")
     assert (outcome.code, outcome.out) == (1, "")
@@ -117,3 +117,11 @@ def test_preview_writes_pages_as_png(worksheets_line: Run, config: Path) -> None
     missing = worksheets_line("preview", config, "--pages", "7")
     assert missing.code == 1
     assert "7" in missing.err
+
+
+def test_preview_counts_chosen_pages_through_the_whole_pdf(worksheets_line: Run, tmp_path: Path) -> None:
+    (tmp_path / "two.yaml").write_text(CONFIG + "sheets: 2\n", "utf-8")
+    assert worksheets_line("preview", "two.yaml", "--dpi", 30).out == "two-1.png\n"
+    assert worksheets_line("preview", "two.yaml", "--dpi", 30, "--page", "1-2").out == "two-1.png\ntwo-2.png\n"
+    key = worksheets_line("preview", "two.yaml", "--dpi", 30, "--key", "--page", "2-3")
+    assert key.out == "two-key-2.png\ntwo-key-3.png\n"  # after the class table

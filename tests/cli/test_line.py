@@ -30,7 +30,7 @@ from tests.conftest import Run
         (["--lang", "fr", "kinds"], ["fr"]),
     ],
 )
-def test_a_wrong_line_is_told_in_japanese_with_exit_code_2(
+def test_cn_08_a_wrong_line_is_told_in_japanese_with_exit_code_2(
     worksheets_line: Run, line: list[str], words: list[str]
 ) -> None:
     outcome = worksheets_line(*line)
@@ -66,7 +66,7 @@ def program(*line: str, **environment: str) -> subprocess.CompletedProcess[bytes
 
 
 @pytest.mark.parametrize("encoding", ["cp932", "ascii", "utf-8"])
-def test_no_console_encoding_is_an_error(encoding: str) -> None:
+def test_cn_01_no_console_encoding_is_an_error(encoding: str) -> None:
     good = program("show", "_blank", "--seed", "1", PYTHONIOENCODING=encoding)
     assert good.returncode == 0
     bad = program("solve", "_blank", "🙋𠮷", PYTHONIOENCODING=encoding)
@@ -74,7 +74,7 @@ def test_no_console_encoding_is_an_error(encoding: str) -> None:
     assert b"Traceback" not in bad.stderr
 
 
-def test_a_bug_is_told_without_the_values_it_met(
+def test_cn_05_a_bug_is_told_without_the_values_it_met(
     worksheets_line: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def broken(*arguments: object) -> object:
@@ -102,7 +102,7 @@ def test_an_interruption_is_exit_code_130(worksheets_line: Run, monkeypatch: pyt
     assert outcome.out == ""
 
 
-def test_nothing_is_coloured_when_nobody_looks() -> None:
+def test_cn_03_nothing_is_coloured_when_nobody_looks() -> None:
     for line in (["--help"], ["show", "_blank"], ["build", "nothing.yaml"]):
         found = program(*line)
         assert not {b"\x1b", b"\r"} & {bytes([byte]) for byte in found.stdout + found.stderr}

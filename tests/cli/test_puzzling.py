@@ -83,6 +83,16 @@ def test_kinds_for_reading_names_every_option_with_what_it_takes(worksheets_line
     assert "20" in outcome.out
 
 
+def test_a_gallery_is_a_book_or_a_contact_sheet_by_its_name(worksheets_line: Run, tmp_path: Path) -> None:
+    assert worksheets_line("kinds", "_blank", "--gallery", "book.pdf").out == "book.pdf\n"
+    assert worksheets_line("kinds", "_blank", "--gallery", "all.png").out == "all.png\n"
+    assert (tmp_path / "book.pdf").read_bytes().startswith(b"%PDF")
+    assert (tmp_path / "all.png").read_bytes().startswith(b"\x89PNG")
+    wrong = worksheets_line("kinds", "--gallery", "book.docx")
+    assert (wrong.code, wrong.out) == (2, "")
+    assert "book.docx" in wrong.err
+
+
 def test_unreadable_text_is_a_told_error(worksheets_line: Run) -> None:
     for line in (
         ("solve", "_blank", "what"),

@@ -44,7 +44,7 @@ def test_init_copies_the_templates_into_an_empty_folder_only(worksheets_line: Ru
     assert worksheets_line("init", "--template", "mine").code == 1
 
 
-def test_check_says_how_many_exist_and_fails_when_that_is_too_few(worksheets_line: Run, tmp_path: Path) -> None:
+def test_im_01_check_says_how_many_exist_and_fails_when_that_is_too_few(worksheets_line: Run, tmp_path: Path) -> None:
     (tmp_path / "many.yaml").write_text(
         "sections:\n  - {puzzle: matchstick, operators: [+, −], count: 5000}\n", "utf-8"
     )

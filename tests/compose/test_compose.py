@@ -120,7 +120,7 @@ def test_a_section_without_exercises_is_left_out():
     assert "／2問" in text
 
 
-def test_the_key_shows_answers_and_says_so():
+def test_ak_06_the_key_shows_answers_and_says_so():
     assert "こたえ" in page(sheet(blanks(2), grade=4), handout(blanks(2)), role="key")
     assert "解答" in one(role="key")
     assert "こたえ" not in page(sheet(blanks(2), grade=4), handout(blanks(2)))
@@ -142,7 +142,7 @@ def several(count: int, answers: int):
         (0, 3, "答えはありません"),
     ],
 )
-def test_the_key_says_how_many_other_answers_there_are(answers, others, expected):
+def test_pz_09_the_key_says_how_many_other_answers_there_are(answers, others, expected):
     part = several(1, answers)
     text = page(sheet(part, grade=6, key=KeyStyle(others=others)), handout(part), role="key")
     assert expected in text
@@ -180,6 +180,16 @@ def test_the_class_table_repeats_its_head_on_every_page():
     assert text[0].count("名前") == text[1].count("名前") == 1
 
 
+def test_the_class_table_has_names_without_readings():
+    section, handouts = different(2)
+    named = [replace(each, pupil=Pupil(number, "山田花子", "やまだはなこ")) for number, each in enumerate(handouts, 1)]
+    given = sheet((section, ()), group=Group("4年2組", names="ruby"))
+    table, sheet_of_one = texts(render(compose(given, named, "key")))[:2]
+    assert "山田花子" in table
+    assert "やまだ" not in table
+    assert "やまだ" in sheet_of_one.replace("\r\n", "")
+
+
 def test_the_class_table_can_be_left_out():
     section, handouts = different(5)
     text = texts(render(compose(sheet((section, ()), key=KeyStyle(table=False)), handouts, "key")))
@@ -214,13 +224,18 @@ def test_typed_text_is_cleaned_without_changing_what_it_says(typed, expected):
 def test_control_characters_and_lone_surrogates_are_refused_with_their_place(char):
     with pytest.raises(WorksheetsError) as error:
         typed_texts(sheet(blanks(1), title=f"a{char}", group=Group("", (Pupil(7, f"b{char}"),))))
-    assert [told.field for told in error.value.told] == ["title", "pupil 7"]
+    assert [told.field for told in error.value.told] == ["title", "pupil 7 name"]
     assert error.value.told[0].values == {"code": f"U+{ord(char):04X}"}
 
 
 def test_everything_that_was_typed_can_be_looked_up_early():
     given = sheet(blanks(1), title="題", group=Group("4年", (Pupil(7, "林", "はやし"),)))
-    assert typed_texts(given) == (("title", "題"), ("class name", "4年"), ("pupil 7", "林"), ("pupil 7", "はやし"))
+    assert typed_texts(given) == (
+        ("title", "題"),
+        ("class name", "4年"),
+        ("pupil 7 name", "林"),
+        ("pupil 7 reading", "はやし"),
+    )
 
 
 def test_later_pages_tell_the_class_and_the_number_but_no_name():

@@ -31,8 +31,8 @@ def test_a_key_holds_as_much_explanation_as_was_asked_for(name):
     none, hint, full = ("\n".join(texts(render(key(name, explain)))) for explain in ("none", "hint", "full"))
     assert "ヒント" not in none
     assert "解説" not in none
-    assert "①のヒント" in hint
-    assert "②のヒント" in hint
+    assert "ヒント ①" in hint
+    assert "\n② " in hint
     assert "①の解説" in full
     assert len(full) > len(hint) > len(none)
 
@@ -42,5 +42,16 @@ def test_an_explanation_moves_no_picture(name):
     places = [
         [(mark.x, mark.y, mark.item.scale) for page in first_pages(key(name, explain)) for mark in placed(page, Stamp)]
         for explain in ("none", "full")
+    ]
+    assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("name", EXPLAINED)
+def test_room_for_hints_is_kept_in_question_and_key_alike(name):
+    given = part(name)
+    asked = sheet(given, grade=6, key=KeyStyle(explain="hint"))
+    places = [
+        [(mark.x, mark.y, mark.item.scale) for page in first_pages(document) for mark in placed(page, Stamp)]
+        for document in (compose(asked, [handout(given)], "question"), compose(asked, [handout(given)], "key"))
     ]
     assert places[0] == places[1]

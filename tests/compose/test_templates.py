@@ -81,13 +81,44 @@ def test_a_template_may_build_on_ours(own):
         ),
     ],
 )
-def test_a_fault_is_told_with_file_and_line(own, before, after, key, line, values):
+def test_tj_01_a_fault_is_told_with_file_and_line(own, before, after, key, line, values):
     assert before in PAGE
     found = told(own, PAGE.replace(before, after))
     assert found.key == f"template.{key}"
     assert found.file == "question.xml.j2"
     assert line is None or found.line == line
     assert values.items() <= dict(found.values).items()
+
+
+@pytest.mark.parametrize(
+    "greedy",
+    [
+        "{{ 'x' * 10**9 }}",
+        "{{ [1] * 10**9 }}",
+        "{{ 2 ** (10 ** 9) }}",
+        "{{ '%999999999d' % 1 }}",
+        "{{ '{:>999999999}'.format(1) }}",
+        "{{ 'x'.rjust(10 ** 9) }}",
+        "{{ ('x'|center(10 ** 9)) }}",
+        "{{ 'x'|indent(10 ** 9) }}",
+        "{{ lipsum(n=10 ** 6) }}",
+        "{% for i in range(10 ** 9) %}x{% endfor %}",
+        "{% for i in range(99999) %}{{ 'x' ~ title ~ title ~ 'a long text that goes on and on and on' }}{% endfor %}",
+        "{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}",
+        "{{ cycler.__init__.__globals__ }}",
+        "{% include '../page.xml.j2' %}",
+        "{% include '/etc/hostname' %}",
+        "{% import 'os' as os %}",
+    ],
+)
+def test_a_template_fills_no_memory_and_reaches_nothing_outside(own, greedy):
+    found = told(own, PAGE.replace("{{ title }}", greedy))
+    assert found.key in {"template.failed", "template.syntax", "template.not_found", "template.undefined"}
+
+
+def test_a_template_may_still_calculate(own):
+    page = PAGE.replace("{{ title }}", "{{ 6 * 7 }} {{ 2 ** 10 }} {{ 17 % 5 }} {{ title ~ title }} {{ title|length }}")
+    assert texts(own(page))[0].split()[:5] == ["42", "1024", "2", "題名題名", "2"]
 
 
 def test_a_fault_in_an_included_template_names_that_template(own):
@@ -114,7 +145,7 @@ def test_a_picture_that_does_not_exist_is_told_with_those_that_do(own):
     assert (found.key, found.line, found.values["allowed"]) == ("template.no_picture", 6, "p1, p2")
 
 
-def test_the_working_folder_has_no_say(tmp_path, monkeypatch):
+def test_pk_03_the_working_folder_has_no_say(tmp_path, monkeypatch):
     (tmp_path / "templates").mkdir()
     (tmp_path / "templates" / "question.xml.j2").write_text("<nonsense/>", "utf-8")
     monkeypatch.chdir(tmp_path)

@@ -24,10 +24,28 @@ def test_the_reading_of_a_long_word_is_spread_over_it():
     assert atom.ruby_spread > 0
 
 
+def test_a_short_reading_of_a_very_long_name_is_not_torn_apart():
+    (atom,) = atoms((Inline("Wolfeschlegelsteinhausen", "ウルフ"),), SETTING)
+    assert atom.ruby_spread == pytest.approx(SETTING.ruby_size * PT)
+    wide = width(atom.ruby) * SETTING.ruby_size * PT + 2 * atom.ruby_spread
+    assert atom.ruby_x == pytest.approx((atom.width - wide) / 2)
+
+
 def test_a_long_reading_hangs_over_kana_beside_it():
     alone = atoms((Inline("左", "ひだり"),), SETTING)[0]
     beside = atoms((Inline("も"), Inline("左", "ひだり"), Inline("は")), SETTING)[1]
     assert beside.width < alone.width
+
+
+def test_a_long_reading_moves_together_a_little_before_its_word_is_spread():
+    (atom,) = atoms((Inline("順番", "じゅんばん"),), TYPE.setting("rule"))
+    assert -0.07 * SMALLEST_RUBY * PT < atom.ruby_spread < 0
+    assert atom.spread * 2 + width(atom.runs) * TYPE.setting("rule").em == pytest.approx(atom.width)
+
+
+def test_a_long_reading_hangs_over_punctuation_beside_it():
+    beside = atoms((Inline("。"), Inline("左", "ひだり")), SETTING)[1]
+    assert beside.width < atoms((Inline("左", "ひだり"),), SETTING)[0].width
 
 
 def test_a_long_reading_does_not_hang_over_kanji():

@@ -11,6 +11,7 @@ from PIL import ImageChops
 from tests.paper.samples import bitmaps, handout, sheet
 from tests.paper.test_ink import DPI, MM, ink, one_bit
 from tests.paper.test_layout import apart
+from tests.paper.test_one_bit import stroke_widths
 from worksheets import api, config, kinds
 from worksheets.compose import compose
 from worksheets.document import Art
@@ -19,7 +20,9 @@ from worksheets.kind import LEVELS, Exercise, Purpose
 from worksheets.paper import picture_pdf, render
 from worksheets.paper.fonts import faces
 from worksheets.paper.glyphs import SMALLEST
+from worksheets.paper.grid import BLANK, blanks
 from worksheets.paper.layout import Layout
+from worksheets.paper.palette import HAIR
 from worksheets.paper.piece import Glyphs, Piece, Placed, Stamp, walk
 from worksheets.paper.stamp import text, word
 from worksheets.paper.styles import Type
@@ -59,17 +62,22 @@ def test_every_page_can_be_printed(kind, level, page):
         question, key = (compose(given, [handout(part)], role) for role in ("question", "key"))
         places = [check_pages(document) for document in (question, key)]
         assert places[0] == places[1]
-    check_ink(render(key))
+    pdf = render(key)
+    check_ink(pdf)
+    assert min(stroke_widths(pdf)) >= HAIR - 0.003
 
 
 def check_pages(document) -> list[tuple[float, float, float]]:
-    """Nothing too small, no picture on another; where the pictures are."""
+    """Nothing too small, no picture on another, room to write in every box; where the pictures are."""
     layout = Layout(document)
     found = []
     for leaf in document.leaves:
         for piece in layout.pages(leaf):
             stamps = [mark for mark in walk(piece) if isinstance(mark.item, Stamp)]
             assert all(apart(one, other) for one, other in combinations(stamps, 2))
+            assert all(
+                wide * mark.item.scale >= BLANK - 1e-6 for mark in stamps for wide in blanks(mark.item.art.picture)
+            )
             for mark in walk(piece):
                 check_size(mark, Type(faces(document.look.font, document.grade, document.language), leaf.large))
             found += [(round(mark.x, 3), round(mark.y, 3), round(mark.item.scale, 4)) for mark in stamps]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from tests.paper.samples import document, texts
 from worksheets import resources
 from worksheets.errors import WorksheetsError
-from worksheets.paper import check_glyphs, fontfile, installed, render
+from worksheets.paper import check_glyphs, fontfile, fonts, installed, render
 from worksheets.paper.unicode_map import to_unicode
 from worksheets.sheet import Look
 
@@ -66,7 +67,41 @@ def test_a_font_that_may_be_embedded_is_taken(tmp_path, bits):
     fontfile.check(path, 0)
 
 
-def test_a_missing_font_file_is_told():
+@pytest.mark.parametrize(
+    ("harm", "tag"),
+    [
+        *(("noise", tag) for tag in (b"cmap", b"head", b"maxp", b"loca")),
+        *(("far", tag) for tag in (b"glyf", b"cmap")),
+        *(("gone", tag) for tag in (b"hmtx", b"post", b"loca")),
+    ],
+)
+def test_a_font_with_a_broken_table_is_told(tmp_path, harm, tag):
+    data = bytearray(KLEE.read_bytes())
+    row = data.index(tag, 12)
+    offset, length = struct.unpack_from(">LL", data, row + 8)
+    if harm == "noise":
+        data[offset : offset + 60] = bytes(range(200, 140, -1))
+    elif harm == "far":
+        data[row + 8 : row + 16] = struct.pack(">LL", 0x7FFF0000, length)
+    else:
+        data[row : row + 4] = b"none"
+    path = tmp_path / "own.ttf"
+    path.write_bytes(data)
+    with pytest.raises(WorksheetsError) as error:
+        fonts.font(str(path))
+    assert error.value.told[0].key in {"font.broken", "font.unreadable"}
+
+
+def test_a_font_file_cut_short_is_told(tmp_path):
+    whole = KLEE.read_bytes()
+    path = tmp_path / "own.ttf"
+    for length in (400, 2_000, len(whole) // 2, len(whole) - 5):
+        path.write_bytes(whole[:length])
+        with pytest.raises(WorksheetsError):
+            fontfile.check(path, 0)
+
+
+def test_fg_01_a_missing_font_file_is_told():
     with pytest.raises(WorksheetsError) as error:
         fontfile.check(Path("no-such.ttf"), 0)
     assert error.value.told[0].key == "font.no_file"
@@ -114,6 +149,13 @@ def test_a_page_is_set_in_the_font_asked_for(font):
     assert b"NotoSansJP" in pdf
     assert b"KleeOne" not in pdf
     assert texts(pdf)[0].strip() == "漢字 𠮷"
+
+
+@pytest.mark.parametrize("grade", [1, 6])
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_every_year_and_language_has_its_fonts(language, grade):
+    given = replace(document('<page><p style="title">Puzzle 1</p></page>'), language=language, grade=grade)
+    assert texts(render(given))[0].strip() == "Puzzle 1"
 
 
 def test_a_font_out_of_a_collection_is_embedded(system):

@@ -33,6 +33,33 @@ def test_each_character_comes_from_the_first_font_that_has_it(char, chain, expec
     assert font_of(char, chain) == expected
 
 
+@pytest.mark.parametrize("char", ["A", "o", ".", "3", "é"])
+def test_latin_letters_of_a_title_are_as_wide_as_they_are_drawn(char):
+    assert font_of(char, faces(None, 4).head) == "biz-udpgothic-bold"
+    assert 2 * width(runs("i", faces(None, 4).head)) < width(runs("M", faces(None, 4).head))
+
+
+@pytest.mark.parametrize("char", ["漢", "ア", "（", "×"])
+def test_what_is_not_latin_is_not_set_in_the_latin_font(char):
+    assert font_of(char, faces(None, 4).head) == "biz-udgothic-bold"
+
+
+def test_digits_of_sums_have_one_width():
+    assert {width(runs(digit, faces(None, 4).digit)) for digit in "0123456789"} == {0.5}
+
+
+@pytest.mark.parametrize("number", ["①", "⑩", "㉑", "㊿"])
+def test_every_circled_number_comes_from_the_font_that_draws_them_alike(number):
+    assert font_of(number, faces(None, 4).number) == "noto-sans-jp"
+
+
+@pytest.mark.parametrize("grade", [1, 6])
+@pytest.mark.parametrize("char", ["’", "“", "–"])
+def test_quotation_marks_of_english_text_have_their_own_width(char, grade):
+    chains = faces(None, grade, "en")
+    assert all(width(runs(char, chains.chain(face))) < 0.7 for face in ("text", "rule", "head"))
+
+
 def test_a_text_is_cut_into_runs_of_one_font():
     assert [(run.font, run.text) for run in runs("土𠮷田", GOTHIC)] == [
         ("biz-udgothic", "土"),
@@ -41,7 +68,7 @@ def test_a_text_is_cut_into_runs_of_one_font():
     ]
 
 
-def test_a_character_without_a_glyph_is_told_with_its_code_point():
+def test_fg_05_a_character_without_a_glyph_is_told_with_its_code_point():
     with pytest.raises(WorksheetsError) as error:
         runs("🙋", KLEE)
     (told,) = error.value.told

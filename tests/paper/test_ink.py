@@ -33,7 +33,7 @@ def ink(image: Image.Image) -> tuple[float, float, float, float]:
 
 @pytest.mark.parametrize("page", EVERY_PAGE, ids=lambda page: f"{page.paper}-{page.landscape}-{page.margin}")
 @pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
-def test_no_ink_is_within_5_mm_of_the_edge(page, large):
+def test_ft_03_no_ink_is_within_5_mm_of_the_edge(page, large):
     for image in bitmaps(printed(blanks(9, Aim(2, 1)), page=page, look=Look(large=large), header=HEADER, qr=True), DPI):
         assert min(ink(image)) >= 5 - MM / DPI
 
@@ -76,7 +76,7 @@ def strokes_of(image: Image.Image) -> list[list[int]]:
 
 
 @pytest.mark.parametrize("mono", [False, True])
-def test_the_thinnest_lines_survive_a_one_bit_copy(mono):
+def test_ft_07_the_thinnest_lines_survive_a_one_bit_copy(mono):
     xml = '<page><row><field line="60">年</field></row><picture name="p"/></page>'
     image = one_bit(render(document(xml, {"p": everything()}, look=Look(mono=mono))))
     long = [row for row in strokes_of(image) if max(row, default=0) > 25 / MM * DPI]

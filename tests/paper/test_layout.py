@@ -149,14 +149,14 @@ def test_a_long_name_gets_smaller():
     assert name.width <= 50
 
 
-def test_a_longer_name_takes_two_lines_of_7_pt():
+def test_ft_09_a_longer_name_takes_two_lines_of_7_pt():
     ys, names = value_of(field("長宗我部" * 9))
     assert len(set(ys)) == 2
     assert {name.size for name in names} == {7}
     assert all(name.width <= 50 for name in names)
 
 
-def test_a_name_too_long_for_two_lines_is_refused():
+def test_ft_09_a_name_too_long_for_two_lines_is_refused():
     with pytest.raises(WorksheetsError) as error:
         value_of(field("長" * 80))
     assert error.value.told[0].key == "paper.too_long"
@@ -219,7 +219,7 @@ def test_a_table_with_many_columns_goes_on_below():
     assert all(mark.x + mark.item.width <= 195 + 1e-6 for mark in boxes)
 
 
-def test_a_paragraph_longer_than_a_page_is_told_and_not_cut():
+def test_ft_01_a_paragraph_longer_than_a_page_is_told_and_not_cut():
     with pytest.raises(WorksheetsError) as error:
         first_pages(document(f'<page><p style="body">{"字" * 9000}</p></page>'))
     assert error.value.told[0].key == "paper.too_tall"

@@ -79,16 +79,23 @@ def test_neither_clock_nor_zone_nor_hash_seed_nor_folder_changes_the_bytes(tmp_p
         (Page("A4", landscape=True, two_up="next"), 297, 420),
     ],
 )
-def test_paper_has_its_exact_size(page, wide, high):
+def test_ft_03_paper_has_its_exact_size(page, wide, high):
     pdf = pypdfium2.PdfDocument(render(document(PAGE, page=page)))
     assert pdf[0].get_size() == pytest.approx((wide * 72 / 25.4, high * 72 / 25.4), abs=0.001)
 
 
 @pytest.mark.parametrize("role", ["question", "key"])
-def test_every_font_is_embedded_with_its_text(role):
+def test_fg_03_every_font_is_embedded_with_its_text(role):
     with pikepdf.open(BytesIO(printed(blanks(3), role=role))) as pdf:
         fonts = [each for each in pdf.objects if isinstance(each, pikepdf.Dictionary) and each.get("/Type") == "/Font"]
-        assert len(fonts) == 3
+        assert {str(each.BaseFont)[8:] for each in fonts} == {  # after /AAAAAA+, the mark of a subset
+            "BIZUDGothic-Bold",
+            "BIZUDPGothic-Bold",
+            "BIZUDPGothic-Regular",
+            "BIZUDGothic-Regular",
+            "KleeOne-SemiBold",
+            "NotoSansJP-Regular",
+        }
         assert all("/FontFile2" in each.FontDescriptor and "/ToUnicode" in each for each in fonts)
 
 
@@ -123,9 +130,9 @@ def test_a_name_prints_and_reads_back_as_typed(name, grade):
     assert name in texts(pdf)[0]
 
 
-def test_braces_and_markup_in_a_title_print_as_typed():
+def test_tj_02_braces_and_markup_in_a_title_print_as_typed():
     title = "{{ 7*7 }} {% x %} <b>&amp; {round} {week}"
-    assert "{{ 7*7 }} {% x %} <b>&amp; 1 {week}" in texts(printed(blanks(1), title=title))[0]
+    assert "{{ 7*7 }} {% x %} <b>&amp; 1 {week}" in texts(printed(blanks(1), title=title))[0].replace("\r\n", " ")
 
 
 def test_the_signs_of_a_sum_are_in_the_text_layer():
@@ -163,7 +170,7 @@ def test_two_up_next_puts_two_pages_on_a_sheet():
     assert [text.count("題名") for text in texts(pdf)] == [2, 1]
 
 
-def test_with_duplex_each_handout_begins_on_an_odd_page():
+def test_ft_11_with_duplex_each_handout_begins_on_an_odd_page():
     xml = '<page><p style="body">表</p><break/><p style="body">裏</p><break/><p style="body">次</p></page>'
     pdf = render(document(xml, page=Page(duplex=True), copies=2))
     assert [text.strip() for text in texts(pdf)] == ["表", "裏", "次", "", "表", "裏", "次"]
@@ -183,7 +190,7 @@ def test_a_fault_leaves_no_file(tmp_path):
     assert not target.exists()
 
 
-def test_a_missing_glyph_is_told_with_the_handout_it_is_on():
+def test_fg_05_a_missing_glyph_is_told_with_the_handout_it_is_on():
     with pytest.raises(WorksheetsError) as error:
         render(document('<page><p style="body">🙋</p></page>'))
     assert error.value.told[0].field == "1番 山田花子"

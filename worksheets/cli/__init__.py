@@ -25,10 +25,13 @@ def run(arguments: list[str]) -> int:
     console.prepare()
     chosen, rest = _language(arguments)
     with speaking("en" if chosen == "en" else "ja" if chosen == "ja" else None):
-        from worksheets.cli.errors import guarded  # noqa: PLC0415
-
         if chosen not in (None, "ja", "en"):
             return console.refuse("language", {"found": chosen})
+        if rest == ["--version"]:
+            console.tell_version()
+            return 0
+        from worksheets.cli.errors import guarded  # noqa: PLC0415 - brings the commands
+
         return guarded(rest)
 
 

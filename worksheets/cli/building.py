@@ -109,7 +109,7 @@ def verify(
 def preview(
     config: Annotated[Path, typer.Argument(metavar="CONFIG", help=_help("config"))],
     out: Annotated[Path, typer.Option(metavar="DIR", help=_help("preview_out"))] = Path(),
-    pages: Annotated[str | None, typer.Option(metavar="1 | 1-2", help=_help("pages"))] = None,
+    pages: Annotated[str | None, typer.Option("--pages", "--page", metavar="1 | 1-2", help=_help("pages"))] = None,
     round_: Annotated[str, typer.Option("--round", metavar="N", help=_help("round"))] = "1",
     key: Annotated[bool, typer.Option("--key", help=_help("key_pages"))] = False,
     dpi: Annotated[str, typer.Option(metavar="N", help=_help("dpi"))] = "150",

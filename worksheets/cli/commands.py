@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 
-from worksheets import __version__
 from worksheets.cli import building, console, puzzling, starting
 from worksheets.words import say
 
@@ -28,7 +27,7 @@ def _program(
 ) -> None:
     """Answer `--version`, and show the help when nothing was asked."""
     if version:
-        console.out(f"worksheets {__version__}")
+        console.tell_version()
         raise typer.Exit
     if context.invoked_subcommand is None:
         console.out(context.get_help())

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from worksheets import __version__
 from worksheets.errors import Told
 from worksheets.words import message, say
 
@@ -26,6 +27,11 @@ def prepare() -> None:
 def out(text: str) -> None:
     """A result."""
     print(text, file=sys.stdout)
+
+
+def tell_version() -> None:
+    """The program and its version, as a result."""
+    out(f"worksheets {__version__}")
 
 
 def out_json(value: Any) -> None:

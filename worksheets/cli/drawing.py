@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from worksheets import config, kinds
 from worksheets.api import Solution
 from worksheets.kind import AnyKind, Exercise, Purpose
 from worksheets.picture import Picture
-from worksheets.publish import told
-from worksheets.reprint import Found
 from worksheets.words import say
+
+if TYPE_CHECKING:
+    from worksheets.reprint import Found
 
 
 def revive(exercise: Exercise) -> tuple[AnyKind, Any, Any | None]:
@@ -91,4 +92,6 @@ def write(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except OSError as error:
+        from worksheets.publish import told  # noqa: PLC0415 - only for a fault
+
         raise told(error, path) from error

@@ -1,21 +1,21 @@
-"""Commands about single puzzles: kinds, show, solve, judge."""
+"""Commands about single puzzles: kinds, show, solve, judge; and stress, for authors of kinds."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from worksheets import kinds
 from worksheets.cli import console
 from worksheets.cli.numbers import LARGEST_SEED, number
 from worksheets.errors import Told, UsageError
-from worksheets.kind import AnyKind, Exercise, Purpose
-from worksheets.make import MOST_ANSWERS, MOST_PUZZLES
 from worksheets.words import say
+
+if TYPE_CHECKING:
+    from worksheets.kind import AnyKind, Exercise
 
 
 def _help(name: str) -> str:
@@ -40,17 +40,34 @@ def read_settings(settings: list[str] | None) -> dict[str, str]:
 
 
 def list_kinds(
-    kind: Annotated[str | None, typer.Argument(metavar="[KIND]", help=_help("kind"))] = None, json_: AsJson = False
+    kind: Annotated[str | None, typer.Argument(metavar="[KIND]", help=_help("kind"))] = None,
+    gallery: Annotated[Path | None, typer.Option(metavar="FILE", help=_help("gallery"))] = None,
+    json_: AsJson = False,
 ) -> None:
-    """Kinds, their options, levels and catalogue sizes."""
-    from worksheets import config  # noqa: PLC0415
+    """Kinds, their options, levels and catalogue sizes; or a sample book of them."""
+    from worksheets import config, kinds  # noqa: PLC0415 - here and below: the help needs none of them
 
     chosen = [kinds.load(config.kind_name(kind))] if kind else [kinds.load(name) for name in kinds.names()]
+    if gallery is not None:
+        write_gallery([found.name for found in chosen], gallery)
+        return
     if json_:
         console.out_json([kind_object(found) for found in chosen])
         return
     for found in chosen:
         console.out(kind_text(found))
+
+
+def write_gallery(names: Sequence[str], path: Path) -> None:
+    """The sample book of some kinds (.pdf), or their contact sheet (.png), and its path on stdout."""
+    suffix = path.suffix.lower()
+    if suffix not in (".pdf", ".png"):
+        raise UsageError(Told("api.gallery", {"found": str(path)}))
+    from worksheets import gallery  # noqa: PLC0415
+    from worksheets.cli import drawing  # noqa: PLC0415
+
+    drawing.write(path, gallery.book(names) if suffix == ".pdf" else gallery.contact(names))
+    console.out(str(path))
 
 
 def kind_object(kind: AnyKind) -> dict[str, Any]:
@@ -71,6 +88,7 @@ def kind_object(kind: AnyKind) -> dict[str, Any]:
 def catalogue_size(kind: AnyKind) -> int | None:
     """How many puzzles there are with the usual options, None for an open kind."""
     from worksheets import config  # noqa: PLC0415
+    from worksheets.kind import Purpose  # noqa: PLC0415
 
     options = config.options(kind.name, {}, Purpose())
     items = kind.catalogue(options) if kind.catalogue else None
@@ -127,6 +145,7 @@ def show(
 ) -> None:
     """Make puzzles and draw them in the terminal."""
     from worksheets import api  # noqa: PLC0415
+    from worksheets.make import MOST_PUZZLES  # noqa: PLC0415
 
     options = read_settings(settings)
     many = number("--count", count, 1, MOST_PUZZLES) or 1
@@ -167,6 +186,7 @@ def solve(
 ) -> None:
     """Every answer of a given puzzle."""
     from worksheets import api  # noqa: PLC0415
+    from worksheets.make import MOST_ANSWERS  # noqa: PLC0415
 
     options = read_settings(settings)
     solution = api.solve(kind, puzzle, number("--limit", limit, 1, MOST_ANSWERS), **options)
@@ -195,4 +215,28 @@ def judge(
         console.out(say("", "cli.correct") if judgement.correct else f"{say('', 'cli.wrong')} {judgement.message}")
 
 
-COMMANDS = {"kinds": list_kinds, "show": show, "solve": solve, "judge": judge}
+def stress(
+    kind: KindName,
+    tries: Annotated[str, typer.Option("-n", "--tries", metavar="N", help=_help("tries"))] = "1000",
+    level: Annotated[str | None, typer.Option(help=_help("level"))] = None,
+    answers: Annotated[str | None, typer.Option(help=_help("answers"))] = None,
+    seed: Annotated[str, typer.Option(metavar="N", help=_help("seed"))] = "1",
+    settings: Settings = None,
+    json_: AsJson = False,
+) -> int:
+    """Try many puzzles of a kind; anything odd is exit code 1."""
+    from worksheets import api  # noqa: PLC0415
+    from worksheets.stress import MOST, describe  # noqa: PLC0415
+    from worksheets.stress import stress as try_many  # noqa: PLC0415
+
+    found, options, aim = api.read_request(kind, level, answers, read_settings(settings))
+    many = number("--tries", tries, 1, MOST) or 1
+    report = try_many(found, options, aim, many, number("--seed", seed, 0, LARGEST_SEED) or 0)
+    if json_:
+        console.out_json(report.as_dict())
+    else:
+        console.out(describe(report))
+    return 1 if report.odd else 0
+
+
+COMMANDS = {"kinds": list_kinds, "show": show, "solve": solve, "judge": judge, "stress": stress}

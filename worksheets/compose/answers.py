@@ -25,7 +25,7 @@ def _row(sheet: Sheet, handout: Handout) -> TableRowView:
     version = str(handout.version) if (sheet.versions or 1) > 1 else ""
     return TableRowView(
         number=str(pupil.number) if pupil else version,
-        name=printed_name(sheet.group, pupil) if pupil else Markup(handout.code),
+        name=printed_name(sheet.group, pupil, readings=False) if pupil else Markup(handout.code),
         answers=tuple(
             math(brief(section.kind, section.options, exercise.puzzle, exercise.answers[0]))
             if exercise.answers
@@ -53,15 +53,23 @@ def explanations(sheet: Sheet, handout: Handout, voice: Voice) -> tuple[Explanat
     """The explanations of a handout, as much of them as the sheet asks for: none, the first step, or all."""
     if sheet.key.explain == "none":
         return ()
-    most = 1 if sheet.key.explain == "hint" else None
+    hint = sheet.key.explain == "hint"
     numbers = [number for part in numbered(sheet, handout) for number in part]
     found = []
     for number, (section, exercise) in zip(numbers, _all(sheet, handout), strict=True):
-        steps = _steps(section, exercise, voice)[:most]
+        steps = _steps(section, exercise, voice)[: 1 if hint else None]
         if steps:
-            heading = ruby(voice.spans("", f"page.{sheet.key.explain}", number=number))
+            heading = Markup(number) if hint else ruby(voice.spans("", "page.full", number=number))
             found.append(ExplanationView(heading, tuple(steps)))
     return tuple(found)
+
+
+def hint_count(sheet: Sheet, handout: Handout) -> int:
+    """How many hints the key has room for, a line each; it follows from the kinds asked for, not from the answers."""
+    if sheet.key.explain != "hint":
+        return 0
+    explained = (kinds.load(section.kind).explain is not None for section in sheet.sections)
+    return sum(len(part) for part, has in zip(handout.exercises, explained, strict=True) if has)
 
 
 def _steps(section: Section, exercise: Exercise, voice: Voice) -> list[Markup]:

@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
 from worksheets import dates
-from worksheets.compose.answers import explanations, table_numbers, table_rows
+from worksheets.compose.answers import explanations, hint_count, table_numbers, table_rows
 from worksheets.compose.names import known, label
 from worksheets.compose.pictures import Voice
 from worksheets.compose.register import has_register, register, span
 from worksheets.compose.render import environment, render
+from worksheets.compose.sandbox import Sandbox
 from worksheets.compose.sections import sections
 from worksheets.compose.typed import cleaned
 from worksheets.compose.views import ruby
@@ -23,10 +23,8 @@ from worksheets.document import Art, Document, Leaf, Role
 from worksheets.sheet import Handout, Sheet
 
 TEMPLATES: Mapping[Role, str] = {"question": "question.xml.j2", "key": "key.xml.j2"}
-LABELS = (
-    *("year", "class", "number", "name", "date", "month", "day", "minutes", "seconds"),
-    *("continued", "table", "register"),
-)
+FIELDS = ("year", "class", "number", "name", "date", "month", "day", "minutes", "seconds")
+LABELS = (*FIELDS, "continued", "hints", "table", "register")
 UPPER = 5  # school year from which a key is headed 解答, not こたえ
 
 
@@ -77,7 +75,7 @@ class Rendered:
     role: Role
     table: tuple[Handout, ...]
     register: tuple[Handout, ...]
-    jinja: SandboxedEnvironment
+    jinja: Sandbox
 
     def __len__(self) -> int:
         return len(self.handouts) + bool(self.table) + bool(self.register)
@@ -91,12 +89,13 @@ class Rendered:
             yield register_leaf(self.sheet, self.register, self.jinja)
 
 
-def leaf(sheet: Sheet, handout: Handout, role: Role, jinja: SandboxedEnvironment) -> Leaf:
+def leaf(sheet: Sheet, handout: Handout, role: Role, jinja: Sandbox) -> Leaf:
     """One handout, rendered."""
     pupil = handout.pupil
     voice = Voice(sheet.language, sheet.grade, (pupil and pupil.furigana) or sheet.look.furigana)
     arts: dict[str, Art] = {}
     values = page_values(sheet, handout, voice)
+    values["hints"] = hint_count(sheet, handout)
     values["sections"] = sections(sheet, handout, role, voice, arts)
     if role == "key":
         values["explanations"] = explanations(sheet, handout, voice)
@@ -104,7 +103,7 @@ def leaf(sheet: Sheet, handout: Handout, role: Role, jinja: SandboxedEnvironment
     return Leaf(label(sheet, handout), handout.code, render(jinja, TEMPLATES[role], values), arts, large)
 
 
-def table_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: SandboxedEnvironment) -> Leaf:
+def table_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: Sandbox) -> Leaf:
     """The class key: a row for each handout."""
     voice = Voice(sheet.language, sheet.grade, "none")
     values = page_values(sheet, replace(handouts[0], pupil=None), voice)
@@ -114,7 +113,7 @@ def table_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: SandboxedEnvi
     return Leaf(name, name, render(jinja, "table.xml.j2", values), {})
 
 
-def register_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: SandboxedEnvironment) -> Leaf:
+def register_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: Sandbox) -> Leaf:
     """The score register of a class, for a sheet or for a term."""
     voice = Voice(sheet.language, sheet.grade, "none")
     first = replace(handouts[0], pupil=None)

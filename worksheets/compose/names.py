@@ -27,15 +27,18 @@ def known(sheet: Sheet, handout: Handout) -> KnownView:
     )
 
 
-def printed_name(group: Group, pupil: Pupil) -> Markup:
-    """A pupil's name as the class wants names: kanji, kanji with their reading, the reading alone, or none."""
+def printed_name(group: Group, pupil: Pupil, readings: bool = True) -> Markup:
+    """A pupil's name as the class wants names: kanji, kanji with their reading, the reading alone, or none.
+
+    Without `readings` kanji stand alone: the rows of a class table have no room above them.
+    """
     place = f"pupil {pupil.number}"
-    name, reading = cleaned(pupil.name, place), cleaned(pupil.reading, place)
+    name, reading = cleaned(pupil.name, f"{place} name"), cleaned(pupil.reading, f"{place} reading")
     if group.names == "number":
         return Markup()
     if group.names == "kana":
         return escape(reading or name)
-    if group.names == "ruby" and reading:
+    if group.names == "ruby" and reading and readings:
         return ruby(with_reading(name, reading))
     return escape(name)
 
@@ -53,7 +56,7 @@ def label(sheet: Sheet, handout: Handout) -> str:
     """The line of a handout in the outline: number and name, or version, or just the sheet code."""
     pupil = handout.pupil
     if pupil:
-        name = "" if sheet.group.names == "number" else cleaned(pupil.name, f"pupil {pupil.number}")
+        name = "" if sheet.group.names == "number" else cleaned(pupil.name, f"pupil {pupil.number} name")
         values = {"number": pupil.number, "name": name}
         return words.say("", "page.pupil", values, sheet.language).strip()
     if sheet.versions != 1:

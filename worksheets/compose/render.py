@@ -10,6 +10,7 @@ import re
 import traceback
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,9 @@ from jinja2 import BaseLoader, ChoiceLoader, FileSystemLoader, StrictUndefined, 
 from jinja2.exceptions import TemplateSyntaxError, UndefinedError
 from jinja2.ext import Extension
 from jinja2.lexer import Token, TokenStream
-from jinja2.sandbox import SandboxedEnvironment
 
 from worksheets import resources
+from worksheets.compose.sandbox import Sandbox
 from worksheets.errors import Told, WorksheetsError, fail
 
 TAG = re.compile(r"<(?=[A-Za-z])")
@@ -45,7 +46,8 @@ def _with_places(text: str, name: str, first: int) -> str:
     return TAG.sub(mark, text)
 
 
-def environment(folder: str | None) -> SandboxedEnvironment:
+@cache  # compiled templates are kept from document to document; one that was changed is read again
+def environment(folder: str | None) -> Sandbox:
     """The template environment: files of a school's own folder first, then ours.
 
     Raises `WorksheetsError` when there is no such folder.
@@ -55,7 +57,7 @@ def environment(folder: str | None) -> SandboxedEnvironment:
         if not Path(folder).is_dir():
             raise fail("template.no_folder", folder=folder)
         loaders.insert(0, FileSystemLoader(folder))
-    return SandboxedEnvironment(
+    return Sandbox(
         loader=ChoiceLoader(loaders),
         undefined=StrictUndefined,
         autoescape=True,
@@ -65,17 +67,17 @@ def environment(folder: str | None) -> SandboxedEnvironment:
     )
 
 
-def render(jinja: SandboxedEnvironment, name: str, values: Mapping[str, Any]) -> str:
+def render(jinja: Sandbox, name: str, values: Mapping[str, Any]) -> str:
     """A rendered template. Raises `WorksheetsError` for every fault of a template."""
     try:
-        return jinja.get_template(name).render(values)
+        return jinja.fill(name, values)
     except TemplateSyntaxError as error:
         raise _told("syntax", error.name or name, error.lineno, reason=error.message or "") from None
     except TemplateNotFound as error:
         raise _told("not_found", name, None, name=str(error), allowed=", ".join(jinja.list_templates(["j2"]))) from None
     except UndefinedError as error:
         raise _undefined(error, name, values) from None
-    except (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, RecursionError) as error:
+    except (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, RecursionError, MemoryError) as error:
         file, line = _place(error, name)
         raise _told("failed", file, line, reason=str(error)) from None
 

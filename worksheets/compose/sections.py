@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from worksheets import kinds
 from worksheets.compose.notes import marking, note_lines, others
@@ -83,7 +83,7 @@ def _section(
 
 @lru_cache(maxsize=256)  # the same on every handout of a class
 def _heading(section: Section, voice: Voice) -> tuple[Markup, Markup, Markup, Markup]:
-    """Title, instruction, rule line and points of a section."""
+    """Title, instruction, rule line and points (or the caption) of a section."""
     kind = section.kind
     instruction, rule = kinds.load(kind).instruct(section.options, section.aim)
     points = voice.spans("", "page.points", points=section.points) if section.points is not None else ()
@@ -91,7 +91,7 @@ def _heading(section: Section, voice: Voice) -> tuple[Markup, Markup, Markup, Ma
         ruby(voice.spans(kind, "title")),
         ruby(voice.spans(kind, instruction.key, **instruction.values)),
         ruby(voice.spans(kind, rule.key, **rule.values)) if rule else Markup(),
-        ruby(points),
+        escape(section.caption) if section.caption else ruby(points),
     )
 
 

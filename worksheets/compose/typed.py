@@ -32,7 +32,11 @@ def typed_texts(sheet: Sheet) -> tuple[tuple[str, str], ...]:
 
     Raises `WorksheetsError` for every text that holds a control character.
     """
-    pupils = [(f"pupil {pupil.number}", text) for pupil in sheet.group.pupils for text in (pupil.name, pupil.reading)]
+    pupils = [
+        (f"pupil {pupil.number} {cell}", text)
+        for pupil in sheet.group.pupils
+        for cell, text in (("name", pupil.name), ("reading", pupil.reading))
+    ]
     found: list[tuple[str, str]] = []
     told: list[Told] = []
     for place, text in [("title", sheet.title), ("class name", sheet.group.name), *pupils]:

@@ -43,7 +43,7 @@ class ExerciseView:
 
     number: str
     picture: str
-    note: Markup
+    note: Markup = Markup()  # noqa: RUF009 - a frozen value
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,15 @@ class RegisterView:
     rows: tuple[TableRowView, ...]
     heads: tuple[str, ...]
     days: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ContactView:
+    """A row of the contact sheet: a kind, its name in configs, and a puzzle of each level."""
+
+    title: Markup
+    name: str
+    exercises: tuple[ExerciseView, ...]
 
 
 CIRCLED = (range(0x2460, 0x2474), range(0x3251, 0x3260), range(0x32B1, 0x32C0))  # ① to ⑳, ㉑ to ㉟, ㊱ to ㊿

@@ -57,10 +57,12 @@ def kind_names() -> Mapping[str, str]:
 
 def kind_name(text: str, spot: Spot | None = None) -> str:
     """The kind that a name means. Raises `WorksheetsError` with the nearest name, or all of them."""
-    known = kind_names()
-    name = known.get(folded(text).casefold())
-    if name is not None:
+    name = folded(text).casefold()
+    if name in kinds.all_names():  # without a look at all word files
         return name
+    known = kind_names()
+    if name in known:
+        return known[name]
     near = nearest(folded(text), known)
     place = spot or Spot(Reading())
     if near is not None:

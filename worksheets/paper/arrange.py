@@ -15,7 +15,8 @@ COMFORT = 70.0  # mm: columns of exercises are about so wide, unless others save
 WIDE = 230.0  # mm: on a wider page the text runs in two columns, whose lines a child can follow
 BETWEEN = 10.0  # mm between two columns of text
 
-UNUSUAL = 22.0  # a column of exercises more or less than is comfortable: cheaper than parting a section
+UNUSUAL = 22.0  # a column of exercises more than is comfortable: cheaper than parting a section
+SPARSE = 40.0  # one less: half of the page stays white
 SHRINKS = (1.0, 0.94, 0.87, LEAST)
 SAVING = 0.94  # pictures may be made so much smaller to save a page; smaller still only where they fit no page at all
 SMALLER = 120.0  # what that costs: more than any unevenness, less than a page
@@ -60,9 +61,14 @@ def _arrangements(root: Element, context: Context, room: float, frames: Frames, 
         broken = break_columns(tuple(strips(root, wide, shapes, context)), frames)
         if broken is not None:
             cost, columns = broken
-            unusual = sum(abs(shape.columns - _comfortable(options[grid])) for grid, shape in shapes.items())
-            cost += UNUSUAL * unusual - ABREAST * (frames.across - 1) + SMALLER * (shrink < 1)
+            cost += sum(_uneasy(shape.columns - _comfortable(options[grid])) for grid, shape in shapes.items())
+            cost -= ABREAST * (frames.across - 1) - SMALLER * (shrink < 1)
             yield cost, frames.across, columns
+
+
+def _uneasy(more: int) -> float:
+    """What so many columns of exercises more or less than is comfortable cost."""
+    return UNUSUAL * more if more > 0 else -SPARSE * more
 
 
 def _options(root: Element, room: float, context: Context, shrink: float) -> dict[int, tuple[Shape, ...]]:

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 
 from worksheets.paper.fonts import Chain
 from worksheets.paper.glyphs import PT, Run, runs, width
-from worksheets.paper.kinsoku import is_japanese, is_kana, pieces
+from worksheets.paper.kinsoku import CLOSING, OPENING, is_japanese, is_kana, pieces
 
 SMALLEST_RUBY = 6.0  # pt
 OVERHANG = 0.75  # of a ruby character: how far a reading may reach over a kana beside its word
+OVER_MARK = 0.5  # the same over punctuation, which is below it
+CLOSER = 0.06  # em that the characters of a long reading may move together, before its word is spread
+WIDE_READING = 1.0  # em between the characters of a reading, at most: of a long Latin name it stands in the middle
 WORD_SPACE = 0.5  # em: the least gap between words of a text written with spaces (分かち書き)
 
 
@@ -109,21 +112,29 @@ def _space(char: str, chain: Chain, setting: Setting) -> Atom:
 def _with_reading(inline: Inline, chain: Chain, setting: Setting, beside: tuple[str, str]) -> Atom:
     base, ruby = runs(inline.text, chain), runs(inline.ruby or "", setting.ruby)
     ruby_em = setting.ruby_size * PT
-    base_width, ruby_width = width(base) * setting.em, width(ruby) * ruby_em
-    left, right = (OVERHANG * ruby_em if char and is_kana(char) else 0.0 for char in beside)
-    wide = max(base_width, ruby_width - left - right)
+    left, right = (_overhang(char) * ruby_em for char in beside)
+    base_width, natural = width(base) * setting.em, width(ruby) * ruby_em
     letters, readings = len(inline.text), len(inline.ruby or "")
-    ruby_spread = max(0.0, wide - ruby_width) / readings if letters > 1 else 0.0
-    middle = (wide - ruby_width - ruby_spread * (readings - 1)) / 2
+    closer = min(CLOSER * ruby_em, max(0.0, natural - left - right - base_width) / max(1, readings - 1))
+    wide = max(base_width, natural - closer * (readings - 1) - left - right)
+    spread = min(WIDE_READING * ruby_em, max(0.0, wide - natural) / readings) if letters > 1 else 0.0
+    ruby_width = natural + (spread - closer) * (readings - 1)
     return Atom(
         text=inline.text,
         runs=base,
         width=wide,
         ruby=ruby,
-        ruby_x=max(-left, min(middle, wide + right - ruby_width)),
+        ruby_x=max(-left, min((wide - ruby_width) / 2, wide + right - ruby_width)),
         spread=(wide - base_width) / letters,
-        ruby_spread=ruby_spread,
+        ruby_spread=spread - closer,
     )
+
+
+def _overhang(beside: str) -> float:
+    """How far a reading may reach over the character beside its word, in ruby characters."""
+    if not beside:
+        return 0.0
+    return OVERHANG if is_kana(beside) else OVER_MARK * (beside in CLOSING or beside in OPENING)
 
 
 def written_with_spaces(found: Sequence[Atom]) -> bool:

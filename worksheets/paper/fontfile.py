@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import struct
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from worksheets.errors import fail
@@ -74,7 +75,27 @@ def _fault(tables: Tables) -> str | None:
         return "unreadable"
     if b"fvar" in tables.places:
         return "variable"
+    if not _is_whole(tables):
+        return "broken"
     return None if _may_be_embedded(tables.table(b"OS/2")) else "licence"
+
+
+def _is_whole(tables: Tables) -> bool:
+    """Whether every table lies inside the file and every outline inside its table.
+
+    A file cut short while it was copied would otherwise print empty places where letters should be.
+    """
+    if any(offset + length > len(tables.data) for offset, length in tables.places.values()):
+        return False
+    long = tables.table(b"head")[50:52] == b"\x00\x01"
+    starts = [start for (start,) in struct.iter_unpack(">L" if long else ">H", _even(tables.table(b"loca"), long))]
+    rising = all(before <= after for before, after in pairwise(starts))
+    return rising and (not starts or starts[-1] * (1 if long else 2) <= len(tables.table(b"glyf")))
+
+
+def _even(data: bytes, long: bool) -> bytes:
+    """The table without a last entry that is cut short."""
+    return data[: len(data) // (4 if long else 2) * (4 if long else 2)]
 
 
 def _may_be_embedded(os2: bytes) -> bool:

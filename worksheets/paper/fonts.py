@@ -16,6 +16,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from worksheets import resources
+from worksheets.errors import fail
 from worksheets.paper import fontfile
 from worksheets.paper.installed import find_installed
 from worksheets.paper.unicode_map import to_unicode
@@ -25,8 +26,14 @@ OURS = {
     "klee-one": "klee-one/KleeOne_600SemiBold.ttf",
     "biz-udgothic": "biz-udgothic/BIZUDGothic_400Regular.ttf",
     "biz-udgothic-bold": "biz-udgothic/BIZUDGothic_700Bold.ttf",
+    "biz-udpgothic": "biz-udpgothic/BIZUDPGothic_400Regular.ttf",
+    "biz-udpgothic-bold": "biz-udpgothic/BIZUDPGothic_700Bold.ttf",
     "noto-sans-jp": "noto-sans-jp/NotoSansJP_400Regular.ttf",
 }
+LATIN = {"@latin": "biz-udpgothic", "@latin-bold": "biz-udpgothic-bold"}
+"""Names of fonts that lend a chain only their Latin letters and digits, each as wide as it is drawn: those of
+BIZ UDGothic are all half as wide as a kanji, which is right for sums and looks typed in a title.
+"""
 KLEE_UP_TO = 4  # school year; older pupils read a gothic
 
 Chain = tuple[str, ...]
@@ -51,13 +58,16 @@ class Font:
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """The chains of a document: body text, rule lines and notes, bold, digits of pictures, headings."""
+    """The chains of a document: body text, rule lines and notes, bold, digits of pictures, headings, the numbers of
+    exercises (in Noto, where ⑩ is drawn as round and as large as ①).
+    """
 
     text: Chain
-    rule: Chain = ("biz-udgothic", "noto-sans-jp")
-    bold: Chain = ("biz-udgothic-bold", "noto-sans-jp")
+    rule: Chain = ("@latin", "biz-udgothic", "noto-sans-jp")
+    bold: Chain = ("@latin-bold", "biz-udgothic-bold", "noto-sans-jp")
     digit: Chain = ("biz-udgothic-bold", "noto-sans-jp")
-    head: Chain = ("biz-udgothic-bold", "noto-sans-jp")
+    head: Chain = ("@latin-bold", "biz-udgothic-bold", "noto-sans-jp")
+    number: Chain = ("noto-sans-jp", "biz-udgothic")
 
     def chain(self, face: str) -> Chain:
         """The chain of a face by its name."""
@@ -68,13 +78,15 @@ class Faces:
 def faces(chosen: str | None, grade: int | None, language: Language = "ja") -> Faces:
     """The faces of a document whose look asks for this font (None: by school year).
 
-    BIZ UDGothic sets Latin letters like a typewriter: English text is set in fonts with letters of their own width.
+    BIZ UDGothic sets Latin letters like a typewriter and quotation marks as wide as kanji: English text is set in fonts
+    with widths of their own, its quotation marks in Noto.
     """
     young = grade is None or grade <= KLEE_UP_TO
     if language == "en":
-        body = chosen or ("klee-one" if young else "noto-sans-jp")
         rest = ("noto-sans-jp", "biz-udgothic")
-        return Faces(_chain(body, *rest), rule=rest, head=("klee-one", "biz-udgothic-bold", "noto-sans-jp"))
+        body = (chosen,) if chosen else ("klee-one",) if young else ("@latin",)
+        heading = ("@latin-bold", "noto-sans-jp", "biz-udgothic-bold")
+        return Faces(_chain(*body, *rest), rule=("@latin", *rest), bold=heading, head=heading)
     return Faces(_chain(chosen or ("klee-one" if young else "biz-udgothic"), "biz-udgothic", "noto-sans-jp"))
 
 
@@ -88,11 +100,23 @@ def font(name: str) -> Font:
 
     Raises `WorksheetsError` for a font that does not exist or that a PDF cannot hold (see `fontfile.check`).
     """
+    if name in LATIN:
+        lender = font(LATIN[name])
+        glyphs = {code: glyph for code, glyph in lender.glyphs.items() if is_latin(code)}
+        return Font(lender.name, glyphs, lender.widths)
     if name in OURS:
         return _register(name, resources.folder("fonts") / OURS[name], 0)
     path, index = find_own(name)
     fontfile.check(path, index)
-    return _register(name, path, index)
+    try:
+        return _register(name, path, index)
+    except Exception as error:  # ReportLab meets broken tables with errors of every sort
+        raise fail("font.broken", font=str(path)) from error
+
+
+def is_latin(code: int) -> bool:
+    """Whether a code point is a Latin letter, a digit or ASCII punctuation; a space is set as wide as the text asks."""
+    return 0x21 <= code <= 0x7E or (0xC0 <= code <= 0x24F and chr(code).isalpha())
 
 
 def find_own(name: str) -> tuple[Path, int]:
@@ -112,6 +136,7 @@ def _register(name: str, path: Path, index: int) -> Font:
     embedded = EmbeddedFont(name, str(path), subfontIndex=index, asciiReadable=False, shapable=False)
     if name not in OURS:  # its own copy of one of our fonts must not share the objects of ours
         embedded.face.name += b"-own"
+    embedded.face.glyphToChar = {}  # asked only when text is shaped, which ours is not: two megabytes a font
     pdfmetrics.registerFont(embedded)
     return Font(name, embedded.face.charToGlyph, embedded.face.charWidths)
 

@@ -33,7 +33,7 @@ def font_of(char: str, chain: Chain) -> str:
     """The first font of a chain that has a character. Raises `WorksheetsError` when none has."""
     for name in chain:
         if font(name).has(char):
-            return name
+            return font(name).name
     raise missing(char)
 
 

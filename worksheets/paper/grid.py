@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -13,12 +14,13 @@ from worksheets.paper.glyphs import PT, runs, width
 from worksheets.paper.markup import Element
 from worksheets.paper.paragraph import ASCENT, fitted, paragraph
 from worksheets.paper.piece import Glyphs, Piece, Placed, Stamp
-from worksheets.picture import Disc
+from worksheets.picture import Box, Disc, Picture
 
 GUTTER = 10.0  # mm for the number of an exercise, so that pictures stand under the title of their section
 GAP = 6.0  # mm between columns
-LEAST = 0.8  # pictures get smaller by a fifth at most: blanks of 10 mm stay 8 mm
-SLIGHT = 0.93  # a picture may get this much smaller to stand beside another one
+LEAST = 0.8  # pictures get smaller by a fifth at most
+BLANK = 8.0  # mm: no box to write a digit in gets narrower
+SLIGHT = 0.87  # a picture may get this much smaller to stand beside another one
 MIDDLE = 5.2  # mm below the top of a picture: the middle of its first line
 NOTE_GAP = 1.2  # mm between a picture and its note
 
@@ -42,10 +44,11 @@ def choices(element: Element, room: float, context: Context, shrink: float = 1.0
     if not arts:
         return (Shape(1, room, 1.0),)
     widest = max(art.picture.width for art in arts)
+    least = least_scale(arts)
     asked = int(element.number("columns"))
     found: dict[int, Shape] = {}
     for columns in [asked] if asked else range(1, len(arts) + 1):
-        shape = _shape(columns, widest, room, context.typed.scale, shrink)
+        shape = _shape(columns, widest, room, context.typed.scale, max(least, context.typed.scale * shrink), least)
         if shape is None:
             break
         found.setdefault(ceil(len(arts) / columns), shape)
@@ -54,11 +57,22 @@ def choices(element: Element, room: float, context: Context, shrink: float = 1.0
     return tuple(found.values())[::-1]
 
 
-def _shape(columns: int, widest: float, room: float, scale: float, shrink: float) -> Shape | None:
+def _shape(columns: int, widest: float, room: float, text: float, wanted: float, least: float) -> Shape | None:
+    """So many columns of pictures at the scale `wanted` or a little less; `text` is the scale of their numbers."""
     wide = (room - GAP * (columns - 1)) / columns
-    fit = (wide - GUTTER * scale) / widest if widest else scale
-    least = LEAST if columns == 1 else SLIGHT * scale * shrink
-    return Shape(columns, wide, min(scale * shrink, fit)) if fit >= least else None
+    fit = (wide - GUTTER * text) / widest if widest else wanted
+    enough = least if columns == 1 else max(least, SLIGHT * wanted)
+    return Shape(columns, wide, min(wanted, fit)) if fit >= enough else None
+
+
+def least_scale(arts: Sequence[Art]) -> float:
+    """How small pictures may get, the boxes to write in that are in them considered."""
+    return max([LEAST, *(BLANK / wide for art in arts for wide in blanks(art.picture))])
+
+
+def blanks(picture: Picture) -> Iterator[float]:
+    """The widths of the boxes in a picture that a digit is written in: square-cornered and empty."""
+    return (mark.width for mark in picture.marks if isinstance(mark, Box) and not (mark.fill or mark.radius))
 
 
 def rows(element: Element, shape: Shape, context: Context) -> list[tuple[Piece, int]]:
@@ -113,14 +127,14 @@ def number(text: str, context: Context) -> Piece:
     size = context.typed.size("number") + 1
     if text.isdecimal():
         return _drawn(text, size, context)
-    found = runs(text, context.typed.faces.rule)
+    found = runs(text, context.typed.faces.number)
     em = size * PT
     return Piece(width(found) * em, em, (Placed(0, ASCENT * em, Glyphs(found, size)),), ASCENT * em)
 
 
 def _drawn(text: str, size: float, context: Context) -> Piece:
     em = size * PT
-    found = runs(text, context.typed.faces.rule)
+    found = runs(text, context.typed.faces.number)
     small = min(0.7 * size, 0.74 * size / width(found))
     label = Glyphs(found, small)
     ring = Disc(0, 0, 0.46 * em, fill=None, stroke="ink", line=0.28)

@@ -81,7 +81,7 @@ class Layout:
         room = bottom - area.top - HEAD_GAP
         heights = room - header.height, room - running.height
         across, columns = arrange(root, context, area.inner_width, *heights)
-        columns = _with_appendix(root, context, area.inner_width, calmed(columns, across), Frames(across, *heights))
+        columns = _with_appendix(root, context, area.inner_width, columns, Frames(across, *heights))
         return Plan(root, context, columns, across, header, page)
 
 
@@ -89,7 +89,9 @@ def _with_appendix(
     root: Element, context: Context, room: float, columns: tuple[Column, ...], frames: Frames
 ) -> tuple[Column, ...]:
     wide = (room - BETWEEN * (frames.across - 1)) / frames.across
-    items = [item for part in root.elements("appendix") for item in strips(part, wide, {}, context)]
+    appendices = root.elements("appendix")
+    columns = calmed(columns, frames.across, sum(part.number("room") for part in appendices))
+    items = [item for part in appendices for item in strips(part, wide, {}, context)]
     found = appended(columns, items, frames)
     if found is None:
         raise fail("paper.too_tall")

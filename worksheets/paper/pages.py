@@ -15,7 +15,8 @@ PAGE = 10_000.0  # one page more is worse than anything below
 SPLIT = 25.0  # a section that goes on in the next column
 LONELY = 60.0  # an exercise alone at the end of its section
 SLACK = 100.0  # a column left empty
-APART = 8.0  # mm between the last exercise of a page and what is appended
+APART = 7.0  # mm between the last exercise of a page and what is appended
+TAIL = 8.0  # mm that the room below the last exercise counts for when free room is shared out among the gaps
 EMPTY = 1000.0  # an empty column under the header, because the first puzzle is too tall for it
 
 
@@ -64,14 +65,15 @@ class Frames:
 class Column:
     """The items of one column, and the height there is for them.
 
-    `again` when it begins with what is repeated; `most` is how far its gaps may stretch; `more` are items below, which
-    change nothing above.
+    `again` when it begins with what is repeated; `most` is how far its gaps may stretch, `keep` the height that
+    stretching leaves free; `more` are items below, which change nothing above.
     """
 
     items: tuple[Item, ...]
     room: float
     again: bool = False
     most: float = 1.0
+    keep: float = 0.0
     more: tuple[Item, ...] = ()
 
     @property
@@ -83,7 +85,8 @@ class Column:
     def ease(self) -> float:
         """The share of all stretching that fills the column, 1 when even that leaves room."""
         stretch = sum(item.stretch for item in self.items[1:])
-        return max(0.0, min(self.most, (self.room - self.natural) / stretch)) if stretch else 0.0
+        free = self.room - self.natural - self.keep
+        return max(0.0, min(self.most, free / (stretch + TAIL))) if stretch else 0.0
 
     @property
     def height(self) -> float:
@@ -170,21 +173,31 @@ def _cost(items: Sequence[Item], start: int, stop: int, fullness: float) -> floa
     return cost + (LONELY if exercises == 1 else 0.0)
 
 
-def calmed(columns: Sequence[Column], across: int) -> tuple[Column, ...]:
-    """The columns with those of the last page set no wider than those before it."""
+def calmed(columns: Sequence[Column], across: int, keep: float = 0.0) -> tuple[Column, ...]:
+    """The columns with those of the last page set no wider than those before it, and the last one no wider than leaves
+    `keep` mm below it.
+    """
     pages = -(-len(columns) // across)
     before = columns[: (pages - 1) * across]
     most = max((column.ease for column in before), default=1.0)
-    return (*before, *(replace(column, most=most) for column in columns[len(before) :]))
+    last = [replace(column, most=most) for column in columns[len(before) :]]
+    if keep and last:
+        last[-1] = replace(last[-1], keep=keep + APART)
+    return (*before, *last)
 
 
 def appended(columns: Sequence[Column], items: Sequence[Item], frames: Frames) -> tuple[Column, ...] | None:
-    """The columns with items after them, from where the last one is free; with two columns a page, on a new page.
+    """The columns with items after them: all below the last column that has room for them all, rather than a few lines
+    on a page of their own; else from where the last one is free, or with two columns a page on a new page.
 
     None when an item is too tall for a page.
     """
     if not items:
         return tuple(columns)
+    needed = _natural(items, again=False) + APART
+    for index in reversed(range(len(columns))):
+        if columns[index].room - columns[index].height >= needed:
+            return (*columns[:index], replace(columns[index], more=tuple(items)), *columns[index + 1 :])
     last = columns[-1] if columns and frames.across == 1 else None
     free = last.room - last.height - APART if last else 0.0
     broken = break_columns(items, Frames(frames.across, max(free, 0.01) if last else frames.others, frames.others))

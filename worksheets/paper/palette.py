@@ -44,7 +44,7 @@ MONO: dict[Role, Ink] = {
     "ghost": Ink(WHITE, BLACK),
     "one": Ink(BLACK, BLACK),
     "wood": Ink(WHITE, BLACK, HAIR),
-    "wood_answer": Ink(WHITE, BLACK, 0.6),
+    "wood_answer": Ink(BLACK, BLACK),
     "tip": Ink(BLACK, BLACK),
     "dark": Ink(BLACK, BLACK),
 }

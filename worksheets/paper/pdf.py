@@ -71,13 +71,13 @@ def picture_pdf(art: Art, mono: bool = False, grade: int | None = None) -> bytes
 
 def _canvas(title: str, language: Language, first_font: str, wide: float, high: float) -> Any:
     with placed_at("font"):
-        font(first_font)
+        first = font(first_font).name
     canvas = Canvas(
         BytesIO(),
         pagesize=(wide * MM, high * MM),
         pageCompression=1,
         invariant=1,
-        initialFontName=first_font,
+        initialFontName=first,
         lang=LANGUAGES[language],
     )
     canvas._doc._timeStamp = _Epoch()

@@ -12,10 +12,10 @@ from worksheets.paper.pages import Item
 from worksheets.paper.piece import NOTHING, Piece, column
 from worksheets.paper.tables import table_rows
 
-LINE_GAP = 1.4  # mm between the lines of a heading
-SECTION_GAP, SECTION_STRETCH = 5.5, 14.0
-GRID_GAP, GRID_STRETCH = 2.4, 4.0
-ROW_GAP, ROW_STRETCH = 4.5, 14.0
+LINE_GAP = 1.5  # mm between the lines of a heading
+SECTION_GAP, SECTION_STRETCH = 4.5, 31.0
+GRID_GAP, GRID_STRETCH = 2.0, 4.5
+ROW_GAP, ROW_STRETCH = 3.5, 19.0
 BLOCK_GAP = 2.5
 
 
@@ -44,8 +44,8 @@ def _section(
     if body and lines:
         yield Item(column(lines, LINE_GAP, room), SECTION_GAP, SECTION_STRETCH, keep=True, group=number)
     elif lines:
-        yield Item(lines[0], SECTION_GAP, keep=len(lines) > 1)
-        yield from (Item(line, LINE_GAP) for line in lines[1:])
+        yield Item(lines[0], SECTION_GAP, keep=len(lines) > 1, group=number, count=1)
+        yield from (Item(line, LINE_GAP, group=number, count=1) for line in lines[1:])
     again = _again(element, room, context)
     for child in body:
         if child.tag == "table":

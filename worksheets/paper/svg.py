@@ -20,6 +20,8 @@ FAMILIES = {
     "klee-one": "'Klee One',serif",
     "biz-udgothic": "'BIZ UDGothic',sans-serif",
     "biz-udgothic-bold": "'BIZ UDGothic',sans-serif",
+    "biz-udpgothic": "'BIZ UDPGothic',sans-serif",
+    "biz-udpgothic-bold": "'BIZ UDPGothic',sans-serif",
 }
 MARGIN = 1.0  # mm around the picture, for lines on its edge
 

@@ -6,7 +6,7 @@
 | `header` `running` `footer` | top of the first page, top of the others, foot of each | |
 | `section` | a heading and its exercises, kept together where there is room | |
 | `again` | what is repeated when a section goes on on the next page | |
-| `appendix` | what comes after everything else and moves nothing: it begins where the last page is free | |
+| `appendix` | comes after everything else, where there is room, and moves nothing | `room` (mm kept free for it) |
 | `grid` | exercises in columns | `columns` (absent: by their width) |
 | `exercise` | a numbered puzzle, never split | `number` `space` (mm below) |
 | `picture` | a picture of the leaf, by name | `name` |
@@ -87,7 +87,7 @@ BLOCKS = SMALL | {"rule", "table"}
 
 TAGS: Mapping[str, Tag] = {
     "page": Tag(children=BLOCKS | {"header", "running", "footer", "section", "appendix", "break"}),
-    "appendix": Tag(children=BLOCKS | {"section"}),
+    "appendix": Tag({"room": NUMBER}, children=BLOCKS | {"section"}),
     "header": Tag(children=BLOCKS),
     "running": Tag(children=BLOCKS),
     "footer": Tag(children=BLOCKS),

@@ -161,7 +161,7 @@ def test_words_are_never_mixed_where_one_sound_stands_in_both_kana() -> None:
 
 
 @pytest.mark.slow
-def test_two_hundred_fresh_puzzles_of_shapes_have_one_answer_by_trying_and_by_columns() -> None:
+def test_pz_01_two_hundred_fresh_puzzles_of_shapes_have_one_answer_by_trying_and_by_columns() -> None:
     seed = random.SystemRandom().randrange(10**9)
     rng = random.Random(seed)
     shapes = [

@@ -46,7 +46,7 @@ def test_the_figures_of_the_rules_come_out(text: str, number: int) -> None:
     assert len(answers(text)) == number
 
 
-def test_send_more_money_is_9567_1085_10652_and_has_25_answers_with_leading_zeros() -> None:
+def test_pz_03_send_more_money_is_9567_1085_10652_and_has_25_answers_with_leading_zeros() -> None:
     assert answers("SEND+MORE=MONEY") == ["9567+1085=10652"]
     assert len(answers("SEND+MORE=MONEY", leading_zero=True)) == 25
 

@@ -170,3 +170,11 @@ def test_a_terminal_sketch_looks_like_this():
         "|_   -  |_   =    |",
         "#_|      _|       |",
     ]
+
+
+def test_a_place_that_was_left_is_crossed_out_within_its_outline():
+    _, key = drawn(*EXAMPLES[0])
+    (taken,) = {mark.symbol for mark in key.marks if mark.symbol.name == "matchstick.taken"}
+    cross = [mark for mark in taken.marks if isinstance(mark, Line)]
+    assert len(cross) == 2
+    assert all(max(abs(mark.y1), abs(mark.y2)) < taken.marks[0].height / 2 for mark in cross)

@@ -56,7 +56,7 @@ def solved_with(text, mode, matches):
     return list(KIND.solve(KIND.parse(text, Options(operators=PLUS_MINUS, mode=mode, matches=matches))))
 
 
-def test_no_puzzle_of_geometry_divides_by_zero_or_is_true_already():
+def test_im_07_no_puzzle_of_geometry_divides_by_zero_or_is_true_already():
     for options in (Options(robust=False), Options(digits=(2, 1, 1)), Options(equals="movable")):
         assert not [puzzle for puzzle in KIND.catalogue(options) if "/0" in puzzle.text or brute.true(puzzle.text)]
 
@@ -148,7 +148,7 @@ def test_on_every_single_digit_puzzle_of_every_mode_solver_judge_and_brute_force
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["move", "remove", "add"])
 @pytest.mark.parametrize("digits", [(2, 1, 2), (2, 2, 2)], ids=str)
-def test_on_a_thousand_puzzles_of_each_level_and_answer_count_solver_judge_and_brute_force_agree(mode, digits):
+def test_pz_01_on_a_thousand_puzzles_of_each_level_and_answer_count_solver_judge_and_brute_force_agree(mode, digits):
     seed = random.SystemRandom().randrange(2**32)
     print("seed", seed)
     options = Options(operators=PLUS_MINUS, mode=mode, digits=digits)

@@ -126,7 +126,7 @@ def test_a_statement_that_is_true_already_still_has_its_other_answers():
     assert solved("0*5=0") == ["0*3=0", "0/6=0", "0/9=0"]
 
 
-def test_division_by_zero_is_never_an_answer():
+def test_im_07_division_by_zero_is_never_an_answer():
     assert not [answer for text in SINGLE_DIGIT[::7] for answer in solved(text) if "/0" in answer]
 
 

@@ -136,7 +136,7 @@ FAST = ("2+2", "2x1", "2x2", "2/1", "3/1 zero")
 
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("size", FAST)
-def test_a_skeleton_has_one_filling_and_the_clues_asked_for(size: str, style: str):
+def test_pz_01_a_skeleton_has_one_filling_and_the_clues_asked_for(size: str, style: str):
     options = Options(**SIZES[size], **STYLES[style])
     for puzzle in made(options, 2, f"{size} {style}", tries=300):
         check(puzzle, options, style)
@@ -150,7 +150,7 @@ def test_a_skeleton_has_one_filling_and_the_clues_asked_for(size: str, style: st
         *product(("3+2", "3-2"), ("keep", "extra")),
     ],
 )
-def test_five_hundred_fresh_skeletons_have_one_filling_and_the_clues_asked_for(size: str, style: str):
+def test_pz_01_five_hundred_fresh_skeletons_have_one_filling_and_the_clues_asked_for(size: str, style: str):
     options = Options(**SIZES[size], **STYLES[style])
     seed, count = fresh_seed(), 0
     for puzzle in made(options, 500, seed, tries=60_000 if style == "only" else 20_000):

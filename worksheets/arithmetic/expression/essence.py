@@ -48,13 +48,6 @@ def essence(form: Form, known: dict[str, Essence]) -> Essence:
     """The essential form of a written form. `known` remembers those of its parts, by their text."""
     if not form.op and form.num:
         return Essence(form)
-    found = known.get(form.text)
-    if found is None:
-        found = known[form.text] = _essence(form, known)
-    return found
-
-
-def _essence(form: Form, known: dict[str, Essence]) -> Essence:
     if not form.num:
         return Essence(None, _numbers([form]))
     law = SUMS if form.op in SUM else PRODUCTS
@@ -82,7 +75,7 @@ def _flat(form: Form, law: Law, known: dict[str, Essence]) -> tuple[list[Part], 
             if not part.op and part.num:  # a plain number, the most frequent part, is its own essence
                 parts.append((direction, part))
                 continue
-            rest, unused = essence(part, known)
+            rest, unused = _of_part(part, known)
             idle += unused
             if rest is part:
                 parts.append((direction, part))
@@ -90,6 +83,13 @@ def _flat(form: Form, law: Law, known: dict[str, Essence]) -> tuple[list[Part], 
                 forwards, backwards = law.split(rest)
                 parts += [(direction, one) for one in forwards] + [(-direction, one) for one in backwards]
     return parts, idle
+
+
+def _of_part(part: Form, known: dict[str, Essence]) -> Essence:
+    found = known.get(part.text)
+    if found is None:
+        found = known[part.text] = essence(part, known)
+    return found
 
 
 def _smallest_group(parts: list[Part], law: Law) -> Group:

@@ -19,11 +19,13 @@ from worksheets.arithmetic.expression.rules import Rules
 Numbers = tuple[int, ...]
 Value = tuple[int, int]
 """num, den: a fraction in lowest terms, at least 0."""
+ByValue = dict[Value, Sequence[Form]]
+"""Forms by their value."""
 Wish = tuple[str, int, int]
 """An op, and the value num/den (not in lowest terms) that the other part must have."""
 
 
-class ByValue(dict[Value, Sequence[Form]]):
+class Sought(dict[Value, Sequence[Form]]):
     """Forms by their value; what is not yet known is found when it is asked for."""
 
     def __init__(self, find: Callable[[Value], Sequence[Form]]) -> None:
@@ -32,6 +34,13 @@ class ByValue(dict[Value, Sequence[Form]]):
     def __missing__(self, value: Value) -> Sequence[Form]:
         found = self[value] = self._find(value)
         return found
+
+
+class Table(dict[Value, Sequence[Form]]):
+    """All forms over some numbers by their value; there are none of a value that is not in it."""
+
+    def __missing__(self, value: Value) -> Sequence[Form]:
+        return ()
 
 
 class Search:
@@ -49,8 +58,14 @@ class Search:
         self._values: dict[Numbers, ByValue] = {}
 
     def forms(self, numbers: Numbers, num: int, den: int = 1) -> Sequence[Form]:
-        """Every form over exactly these numbers (in rising order) worth num/den (at least 0, in lowest terms)."""
-        return self._by_value(numbers)[num, den]
+        """Every form over exactly these numbers (in rising order) worth num/den (at least 0, in lowest terms).
+
+        Only what smaller puzzles share is remembered: a catalogue asks for each of these once.
+        """
+        return self._by_value(numbers)[num, den] if self._has_table(numbers) else self._worth(numbers, (num, den))
+
+    def _has_table(self, numbers: Numbers) -> bool:
+        return len(numbers) <= self._tabled
 
     def all_forms(self, numbers: Numbers) -> list[Form]:
         """Every form over exactly these numbers (in rising order), whatever its value."""
@@ -60,17 +75,15 @@ class Search:
 
     def _by_value(self, numbers: Numbers) -> ByValue:
         if numbers not in self._values:
-            tabled = len(numbers) <= self._tabled
-            self._values[numbers] = self._tabulated(numbers) if tabled else ByValue(partial(self._worth, numbers))
+            has_table = self._has_table(numbers)
+            self._values[numbers] = self._tabulated(numbers) if has_table else Sought(partial(self._worth, numbers))
         return self._values[numbers]
 
-    def _tabulated(self, numbers: Numbers) -> ByValue:
+    def _tabulated(self, numbers: Numbers) -> Table:
         by_value = defaultdict[Value, list[Form]](list)
         for form in self.all_forms(numbers):
             by_value[form.num, form.den].append(form)
-        known = ByValue(lambda value: ())
-        known.update(by_value)
-        return known
+        return Table(by_value)
 
     def _worth(self, numbers: Numbers, value: Value) -> Sequence[Form]:
         num, den = value
@@ -87,10 +100,11 @@ class Search:
             others = self._by_value(large)
             for known in self.all_forms(small):
                 for op, wanted_num, wanted_den in wishes(known, num, den):
-                    join = self._joins.get(op)
+                    found = others[lowest(wanted_num, wanted_den)]
+                    join = self._joins.get(op) if found else None  # of ten values wanted, nine are not to be had
                     if join is None:
                         continue
-                    for other in others[lowest(wanted_num, wanted_den)]:
+                    for other in found:
                         form = join(other, known) if knows_last else join(known, other)
                         if form and self._allows(form):
                             yield form
@@ -122,25 +136,29 @@ def splits(numbers: Numbers) -> tuple[tuple[Numbers, Numbers], ...]:
     return tuple(dict.fromkeys(pairs))
 
 
-def _firsts(last: Form, num: int, den: int) -> Iterator[Wish]:
+def _firsts(last: Form, num: int, den: int) -> list[Wish]:
     """What may stand before the last part: x in x+last, x-last, x*last and x/last = num/den."""
+    found = []
     if last.op not in SUM:
         whole, part, scale = num * last.den, last.num * den, den * last.den
-        yield "-", whole + part, scale
+        found.append(("-", whole + part, scale))
         if whole >= part:
-            yield "+", whole - part, scale
+            found.append(("+", whole - part, scale))
     if last.op not in PRODUCT and last.num:
-        yield "*", num * last.den, den * last.num
-        yield "/", num * last.num, den * last.den
+        found.append(("*", num * last.den, den * last.num))
+        found.append(("/", num * last.num, den * last.den))
+    return found
 
 
-def _lasts(first: Form, num: int, den: int) -> Iterator[Wish]:
+def _lasts(first: Form, num: int, den: int) -> list[Wish]:
     """What may stand after the first part: x in first+x, first-x, first*x and first/x = num/den (which is not 0)."""
+    found = []
     whole, part, scale = num * first.den, first.num * den, den * first.den
     if whole >= part:
-        yield "+", whole - part, scale
+        found.append(("+", whole - part, scale))
     if part >= whole:
-        yield "-", part - whole, scale
+        found.append(("-", part - whole, scale))
     if first.num:
-        yield "*", num * first.den, den * first.num
-        yield "/", first.num * den, first.den * num
+        found.append(("*", num * first.den, den * first.num))
+        found.append(("/", first.num * den, first.den * num))
+    return found

@@ -33,4 +33,5 @@ KIND: Kind[Options, Cryptarithm, Answer] = Kind(
     explain=explain,
     usual=usual,
     beyond=beyond,
+    families=({"shape": [3, 3, 4]}, {"shape": [2, 1, 3], "operation": "multiplication"}),
 )

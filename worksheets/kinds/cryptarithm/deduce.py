@@ -8,7 +8,7 @@ no less when there is less; a puzzle therefore needs the same techniques in what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from worksheets.kinds.cryptarithm import logic
@@ -30,6 +30,10 @@ WITHIN = {"trial": "carry", "assumption": "cases", "nested": "nested"}
 """What may refute an assumption: techniques up to this one."""
 
 Notes = list[int]
+Seen = tuple[int, ...]
+"""A column, and the notes about it: its letters, the carry in and the carry out."""
+Changes = tuple[tuple[int, int], ...]
+"""The notes that are narrowed, and what is left there."""
 Vain = dict[tuple[str | int, ...], Notes]
 """What was tried in vain, with the notes of that time: no need to try again while they are the same."""
 
@@ -38,13 +42,17 @@ Vain = dict[tuple[str | int, ...], Notes]
 class Work:
     """A puzzle as columns. Notes hold a bit set for each letter and then for the carry into each column and out of all.
 
-    `start` is what is known at first; `goal` is what the letters and carries are in one answer or another.
+    `start` is what is known at first; `goal` is what the letters and carries are in one answer or another. `places`
+    are the notes that each column is about; `known` is what each technique finds there: many assumptions lead to the
+    same notes.
     """
 
     letters: int
     columns: tuple[Column, ...]
     start: tuple[int, ...]
     goal: tuple[int, ...]
+    places: tuple[tuple[int, ...], ...]
+    known: dict[str, dict[Seen, Changes]] = field(repr=False, compare=False)
 
 
 class Finding(NamedTuple):
@@ -73,7 +81,8 @@ def lay_out(puzzle: Cryptarithm, answers: Sequence[Answer]) -> Work:
     for answer in answers:
         for index, value in enumerate(_facts(puzzle, work, answer)):
             goal[index] |= 1 << value
-    return Work(len(letters), work, start, tuple(goal))
+    places = tuple((*column.letters, len(letters) + k, len(letters) + k + 1) for k, column in enumerate(work))
+    return Work(len(letters), work, start, tuple(goal), places, {technique: {} for technique in ON_COLUMNS})
 
 
 def _facts(puzzle: Cryptarithm, work: tuple[Column, ...], answer: Answer) -> list[int]:
@@ -115,26 +124,27 @@ def look(work: Work, notes: Notes, technique: str, vain: Vain) -> Finding | None
         left = logic.eliminated(tuple(notes[: work.letters]))
         changes = tuple((n, bits) for n, bits in enumerate(left) if bits != notes[n])
         return Finding(technique, -1, changes) if changes else None
-    for k, column in enumerate(work.columns):
-        seen = [notes[n] for n in column.letters] + notes[work.letters + k : work.letters + k + 2]
-        if vain.get((technique, k)) != seen:
-            changes = narrow(work, notes, technique, k)
-            if changes:
-                return Finding(technique, k, changes)
-            vain[technique, k] = seen
+    for k in range(len(work.columns)):
+        changes = narrow(work, notes, technique, k)
+        if changes:
+            return Finding(technique, k, changes)
     return None
 
 
-def narrow(work: Work, notes: Notes, technique: str, k: int) -> tuple[tuple[int, int], ...]:
+def narrow(work: Work, notes: Notes, technique: str, k: int) -> Changes:
     """The notes that a technique narrows at column k, and what is left there."""
-    column, base = work.columns[k], work.letters + k
-    span = Span(tuple(notes[n] for n in column.letters), notes[base], notes[base + 1])
-    after = ON_COLUMNS[technique](column.terms, span)
-    if after == span:
-        return ()
-    indices = (*column.letters, base, base + 1)
-    left = zip(indices, (*after.letters, after.below, after.above), strict=True)
-    return tuple((index, bits) for index, bits in left if bits != notes[index])
+    seen = (k, *[notes[index] for index in work.places[k]])
+    changes = work.known[technique].get(seen)
+    if changes is None:
+        changes = work.known[technique][seen] = _narrowed(work, seen, technique)
+    return changes
+
+
+def _narrowed(work: Work, seen: Seen, technique: str) -> Changes:
+    k, *letters, below, above = seen
+    after = ON_COLUMNS[technique](work.columns[k].terms, Span(tuple(letters), below, above))
+    left = zip(work.places[k], (*after.letters, after.below, after.above), seen[1:], strict=True)
+    return tuple((index, bits) for index, bits, before in left if bits != before)
 
 
 def note(work: Work, notes: Notes, finding: Finding) -> Iterator[Finding]:

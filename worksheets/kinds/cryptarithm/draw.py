@@ -7,18 +7,20 @@ calculation. Where the words of a theme have kanji, the key writes them under th
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 
 from worksheets.kinds.cryptarithm.model import Answer, Cryptarithm
 from worksheets.kinds.cryptarithm.themes import written
 from worksheets.picture import Box, Face, Line, Mark, Picture, Text
 
-WIDTH = 80.0  # mm, so that two stand side by side on A4; only words of more than eight letters are wider
+WIDTH = 77.0  # mm, so that two stand side by side on A4; only words of more than seven letters are wider
 SIGN = 9.0  # mm for the operator at the left
-CELL = (8.0, 10.0)  # mm, the least and greatest width of a cell
-ROWS = 84.0  # mm for the rows of words, which stay within
+CELL = (8.8, 10.0)  # mm, the least and greatest width of a cell with its slit
+ROWS = 84.0  # mm for the rows of words and the second row of the table, which stay within
 ROW = (6.5, 15.0)  # mm, the least and greatest height of a row
-TABLE = (8.0, 10.0)  # mm, width of a box of the table
+TABLE = (8.0, 10.0)  # mm, width of a box of the table; ten letters take two rows
 NAME, BLANK = 7.0, 10.0  # mm, height of the letter and of the box under it
+TABLE_GAP = 2.0  # mm between rows of the table
 GAP = 5.0  # mm between calculation and table
 KANJI = 6.5  # mm for the line of kanji
 MILLIMETRES = 25.4 / 72  # of a point
@@ -33,18 +35,25 @@ RULE = 2.4  # mm between the last term and the result
 def draw(puzzle: Cryptarithm, answer: Answer | None) -> Picture:
     """Question (None) or key; both are the same size."""
     cell, row = _cell(puzzle), _row(puzzle)
-    letters = len(puzzle.letters)
-    box = min(TABLE[1], max(TABLE[0], WIDTH / letters))
-    width = max(SIGN + cell * max(map(len, puzzle.words)), box * letters)
+    columns, lines = _shape(len(puzzle.letters))
+    box = min(TABLE[1], WIDTH / columns)
+    width = max(SIGN + cell * max(map(len, puzzle.words)), box * columns)
     digits = dict(zip("".join(puzzle.words), "".join(answer), strict=True)) if answer else {}
     foot = row * len(puzzle.words) + RULE + GAP
+    end = foot + lines * (NAME + BLANK + TABLE_GAP) - TABLE_GAP
     kanji = written(puzzle)
     marks = [
         *_calculation(puzzle, digits, width, cell, row),
         *_table(puzzle, digits, foot, box),
-        *(_kanji(puzzle, kanji, foot + NAME + BLANK + KANJI, width) if kanji and answer else ()),
+        *(_kanji(puzzle, kanji, end + KANJI, width) if kanji and answer else ()),
     ]
-    return Picture(width, foot + NAME + BLANK + (KANJI if kanji else 0), tuple(marks))
+    return Picture(width, end + (KANJI if kanji else 0), tuple(marks))
+
+
+def _shape(letters: int) -> tuple[int, int]:
+    """How many boxes stand in a row of the table, and how many rows it has."""
+    lines = ceil(letters * TABLE[0] / WIDTH)
+    return ceil(letters / lines), lines
 
 
 def _cell(puzzle: Cryptarithm) -> float:
@@ -52,7 +61,9 @@ def _cell(puzzle: Cryptarithm) -> float:
 
 
 def _row(puzzle: Cryptarithm) -> float:
-    return min(ROW[1], max(ROW[0], ROWS / len(puzzle.words)))
+    _, lines = _shape(len(puzzle.letters))
+    room = ROWS - (lines - 1) * (NAME + BLANK + TABLE_GAP)
+    return min(ROW[1], max(ROW[0], room / len(puzzle.words)))
 
 
 def _calculation(puzzle: Cryptarithm, digits: dict[str, str], width: float, cell: float, row: float) -> Iterator[Mark]:
@@ -82,8 +93,11 @@ def _letter(x: float, y: float, width: float, height: float, letter: str, digit:
 
 def _table(puzzle: Cryptarithm, digits: dict[str, str], y: float, box: float) -> Iterator[Mark]:
     """Every letter in order of appearance over an empty box."""
+    columns, _ = _shape(len(puzzle.letters))
     for index, letter in enumerate(puzzle.letters):
-        x = index * box
+        x = index % columns * box
+        if index and not index % columns:
+            y += NAME + BLANK + TABLE_GAP
         yield Box(x, y, box, NAME, line=THIN)
         yield Box(x, y + NAME, box, BLANK, line=THIN)
         yield Text(x + box / 2, _baseline(y, NAME, 13.0), letter, 13.0, anchor="middle", face=_face(letter))

@@ -126,11 +126,14 @@ def bounded(terms: Terms, span: Span) -> Span:
         return span
     into = values(span.below)
     letters = list(span.letters)
+    least, most = extent(terms, span.letters)
     for slot, bits in enumerate(span.letters):
+        own = tuple(term for term in terms if slot in term[1])  # the others come to the same, whatever the digit
+        low, high = extent(own, span.letters)
         for digit in values(bits):
-            fixed = (*span.letters[:slot], 1 << digit, *span.letters[slot + 1 :])
-            least, most = extent(terms, fixed)
-            if not span.above & between(-(-(least + into[0]) // 10), (most + into[-1]) // 10):
+            own_least, own_most = extent(own, (*span.letters[:slot], 1 << digit, *span.letters[slot + 1 :]))
+            lower, upper = least - low + own_least + into[0], most - high + own_most + into[-1]
+            if not span.above & between(-(-lower // 10), upper // 10):
                 letters[slot] &= ~(1 << digit)
     return carried(terms, Span(tuple(letters), span.below, span.above))
 

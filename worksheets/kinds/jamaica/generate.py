@@ -40,9 +40,8 @@ def _throws(dice: Sequence[int]) -> int:
 
 def survey(options: Options) -> Sequence[tuple[int, int]]:
     """Answers and level of every item of the catalogue: from the index for the usual options, else as looked at."""
-    puzzles = catalogue(options)
-    if options.dice != 5 or replace(puzzles[0].rules, fractions=True) != Rules():
-        return computed(puzzles)
+    if options.dice != 5 or replace(options.rules, fractions=True) != Rules():
+        return computed(catalogue(options))
     return shipped(INDEX, int(options.fractions), 2)
 
 

@@ -66,6 +66,12 @@ class Options:
         """What the black dice can show: 11-16, 21-26, … 61-66; with three white dice 1-6."""
         return FACES if self.dice == 3 else tuple(10 * tens + ones for tens in FACES for ones in FACES)
 
+    @property
+    def rules(self) -> Rules:
+        """What an expression may hold."""
+        essential = self.distinct == "essential"
+        return Rules(fractions=self.fractions, operators=self.operators, essential=essential)
+
 
 @dataclass(frozen=True, slots=True)
 class Roll:
@@ -88,9 +94,7 @@ class Roll:
     @property
     def rules(self) -> Rules:
         """What the expression may hold."""
-        options = self.options
-        essential = options.distinct == "essential"
-        return Rules(fractions=options.fractions, operators=options.operators, essential=essential)
+        return self.options.rules
 
 
 def parse(text: str, options: Options) -> Roll:

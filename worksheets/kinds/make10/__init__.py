@@ -30,4 +30,5 @@ KIND: Kind[Options, Cards, str] = Kind(
     usual=usual,
     beyond=beyond,
     default_answers=None,
+    families=({"numbers": 3}, {"numbers": 5}, {"target": 24}, {"operators": ["+", "-"]}),
 )

@@ -40,4 +40,9 @@ KIND: Kind[Options, Puzzle, str] = Kind(
     chart=chart,
     usual=usual,
     beyond=beyond,
+    families=(
+        {"operators": ["+", "-", "*", "/"]},
+        {"digits": [2, 1, 2]},
+        {"matches": 2},
+    ),
 )

@@ -2,7 +2,8 @@
 
 A digit is two squares of matches with their ends 0.6 mm from the corners; all lengths are millimetres. Matches are
 drawn cell by cell, place by place, so that the order tells nothing of the answer. In the key a match that was moved or
-added has a thick outline, and the place it left is dashed.
+added has a thick outline (in pure black it is solid, all others are hollow), and the place it left is dashed and
+crossed out.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ THICK = 1.6
 JOINT = 0.6
 SPAN = LENGTH + 2 * JOINT  # from corner to corner of a square
 EDGE = THICK / 2 + 0.3  # room for half a match around the corners, and for a thick outline
+CROSS = 0.75  # half as long as the strokes through a place that was left
 BAR = 2.6  # between the heights of level bars
 DIGIT_GAP = 2.4  # between the digits of a number
 SIGN_GAP = 3.6  # on both sides of a sign
@@ -61,7 +63,11 @@ PUT = Symbol(
 )
 TAKEN = Symbol(
     "matchstick.taken",
-    (Box(-LENGTH / 2, -THICK / 2, LENGTH, THICK, "ghost", line=0.35, radius=0.4, dashed=True),),
+    (
+        Box(-LENGTH / 2, -THICK / 2, LENGTH, THICK, "ghost", line=0.35, radius=0.4, dashed=True),
+        Line(-CROSS, -CROSS, CROSS, CROSS, 0.5, "answer"),
+        Line(-CROSS, CROSS, CROSS, -CROSS, 0.5, "answer"),
+    ),
 )
 
 CHART_SCALE = 0.29

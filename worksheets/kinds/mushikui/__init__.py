@@ -35,4 +35,12 @@ KIND: Kind[Options, Skeleton, Filling] = Kind(
     explain=explain,
     usual=usual,
     beyond=beyond,
+    families=(
+        {"operation": "addition", "digits": [3, 3, 2]},
+        {"digits": [3, 2]},
+        {"operation": "division", "digits": [4, 2]},
+        {"clues": {"only": 7}},
+        {"clues": {"each": [1, 2, 3, 4, 5]}},
+        {"clues": "letters"},
+    ),
 )
