@@ -274,8 +274,8 @@ def test_the_register_of_a_term_has_a_column_for_each_round_and_stands_in_the_ke
     part = blanks(6)
     term = sheet(part, title="パズル No.{round}", group=ROSTER, dates=WEEKS)
     first, second = (texts(render(compose(term, [replace(handout(part), round=at)], "key"))) for at in (1, 2))
-    words = " ".join(first[-1].split())
-    assert words.startswith("パズル No.1〜12 得点表 4年2組 番 名前 1 2 3 4 5 6 7 8 9 10 11 12 12/1 12/8 12/15")
+    words = "".join(first[-1].split())
+    assert words.startswith("パズルNo.1〜12得点表4年2組番名前123456789101112" + "12/112/812/15")
     assert "得点表" not in "".join(second)
 
 
