@@ -65,8 +65,8 @@ def claimed(folder: Path) -> Iterator[None]:
 
 def _make(folder: Path) -> list[Path]:
     """Make a folder and its parents; those that did not exist, innermost first."""
-    missing = [path for path in (folder, *folder.parents) if not path.exists()]
     try:
+        missing = [path for path in (folder, *folder.parents) if not path.exists()]
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise told(error, folder) from error
