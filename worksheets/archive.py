@@ -1,13 +1,14 @@
 """`puzzles.json`: everything that was printed, complete enough to print any key again without the config.
 
-It holds no names: a pupil is a number here. `files` are the digests of the PDFs beside it, so that a later run knows
-whether somebody has changed them.
+It holds no names: a pupil is a number here, and a file that is named after one is `questions/012-*.pdf`. `files` are
+the digests of the PDFs beside it, so that a later run knows whether somebody has changed them.
 """
 
 from __future__ import annotations
 
 import datetime
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -22,6 +23,7 @@ from worksheets.sheet import Handout, Pupil, Sheet
 
 FORMAT = 1
 NAME = "puzzles.json"
+OF_PUPIL = re.compile(r"((?:^|/)questions/\d{3}-)[^/]*\.pdf$")
 LARGEST = 400_000_000
 """Bytes; a file larger than this was not written by us."""
 
@@ -119,8 +121,13 @@ def dump(archive: Archive) -> bytes:
     lines = [f'"{key}": {_json(value)}' for key, value in head.items()]
     sheets = ",\n".join(_json(sheet_dict(sheet)) for sheet in archive.sheets)
     lines.append(f'"sheets": [\n{sheets}\n]')
-    lines.append(f'"files": {_json(archive.files)}')
+    lines.append(f'"files": {_json({nameless(name): known for name, known in archive.files.items()})}')
     return ("{" + ",\n".join(lines) + "}\n").encode("utf-8")
+
+
+def nameless(name: str) -> str:
+    """The name of a file, a child's name in it (`split: pupil`) replaced by a star."""
+    return OF_PUPIL.sub(r"\1*.pdf", name)
 
 
 def _json(value: Any) -> str:
