@@ -48,7 +48,7 @@ class SheetRecord:
     """One handout of `puzzles.json`."""
 
     code: str
-    round: Annotated[int, Ge(1)]
+    round: Annotated[int, Ge(1), Le(400)]
     date: datetime.date | None
     pupil: Annotated[int, Ge(1), Le(999)] | None
     version: Annotated[int, Ge(1)]
