@@ -207,3 +207,8 @@ def test_an_edited_journal_or_archive_moves_nothing_outside_the_folder(tmp_path:
     (folder / STAGING / JOURNAL).write_text(json.dumps({"new": ["../precious.pdf"], "old": [str(outside)]}))
     put(folder, NEW)
     assert outside.read_bytes() == b"precious"
+
+
+def test_a_folder_name_longer_than_the_system_takes_is_told(tmp_path: Path) -> None:
+    with pytest.raises(WorksheetsError), claimed(tmp_path / ("あ" * 100)):
+        pass

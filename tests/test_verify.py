@@ -13,6 +13,9 @@ import pytest
 
 from tests.test_pipeline import ROSTER
 from worksheets import resources
+
+
+from worksheets import archive, reprint
 from worksheets.errors import WorksheetsError
 from worksheets.pipeline import Request, build
 from worksheets.publish import STAGING, digest
@@ -120,7 +123,18 @@ def test_what_an_interrupted_run_left_is_put_in_order_first(folder: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", '{"format": 99}', '{"format": 1}', '{"format": 1, "version": "0", "config": 5}']
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        '{"format": 99}',
+        '{"format": 0}',
+        '{"format": "1"}',
+        '{"format": true}',
+        '{"format": 1}',
+        '{"format": 1, "version": "0", "config": 5}',
+    ],
 )
 def test_a_record_that_cannot_be_read_is_told(folder: Path, text: str) -> None:
     (folder / "puzzles.json").write_text(text)
@@ -170,3 +184,66 @@ def test_a_class_table_that_shows_other_answers_is_found(folder: Path) -> None:
     (folder / "key.pdf").write_bytes(data)
     edit(folder, lambda archive: archive["files"].update({"key.pdf": digest(data)}))
     assert faults(folder) == "key.pdf: 1 ページ目が記録とちがいます。"
+
+
+@pytest.mark.parametrize("number", [0, 2, 99])
+def test_a_record_of_another_format_is_refused_with_both_numbers(folder: Path, number: int) -> None:
+    found = json.loads((folder / "puzzles.json").read_bytes())
+    (folder / "puzzles.json").write_text(json.dumps({**found, "format": number}), "utf-8")
+    with pytest.raises(WorksheetsError) as caught:
+        verify(folder)
+    (told,) = caught.value.told
+    assert told.key == "archive.format"
+    assert (told.values["found"], told.values["known"]) == (number, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("seed",), "x"),
+        (("seed",), None),
+        (("files",), {"../../x.pdf": "0"}),
+        (("files",), {"questions/../../001-*.pdf": "0"}),
+        (("files",), []),
+        (("config",), {}),
+        (("config", "title"), ["x"]),
+        (("config", "sections"), None),
+        (("config", "sections", 0, "puzzle"), "nothing"),
+        (("sheets",), {}),
+        (("sheets", 0, "code"), "../../x"),
+        (("sheets", 0, "round"), 10**30),
+        (("sheets", 0, "date"), "1990-13-45"),
+        (("sheets", 0, "pupil"), "山田"),
+        (("sheets", 0, "exercises", 0, "kind"), "../../kind"),
+        (("sheets", 0, "exercises", 0, "puzzle"), "9" * 5000),
+        (("sheets", 0, "exercises", 0, "puzzle"), "\ud800"),
+        (("sheets", 0, "exercises", 0, "answers"), [None]),
+        (("sheets", 0, "exercises", 0, "section"), 10**30),
+        (("sheets", 0, "exercises", 0, "options"), {"__class__": 1}),
+        (("sheets", 0, "exercises", 0, "level"), "heavy"),
+        (("sheets", 0, "exercises", 0, "score"), "nan"),
+    ],
+    ids=lambda value: ".".join(map(str, value)) if isinstance(value, tuple) else None,
+)
+def test_a_record_edited_by_hand_is_noticed_and_leads_nowhere(
+    folder: Path, path: tuple[str | int, ...], value: object
+) -> None:
+    code = json.loads((folder / "puzzles.json").read_bytes())["sheets"][0]["code"]
+    found = json.loads((folder / "puzzles.json").read_bytes())
+    place = found
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    (folder / "puzzles.json").write_text(json.dumps(found), "utf-8")
+    assert told_or(lambda: verify(folder).faults)
+    told_or(lambda: drawing.key(reprint.find(code, folder.parent)))
+    told_or(lambda: archive.used_puzzles(folder / "puzzles.json"))
+
+
+def told_or(work: Callable[[], Any]) -> Any:
+    """What the work gives, or what is told."""
+    try:
+        return work()
+    except WorksheetsError as error:
+        return str(error)

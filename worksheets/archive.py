@@ -1,7 +1,7 @@
 """`puzzles.json`: everything that was printed, complete enough to print any key again without the config.
 
-It holds no names: a pupil is a number here. `files` are the digests of the PDFs beside it, so that a later run knows
-whether somebody has changed them.
+It holds no names: a pupil is a number here, and a file that is named after one is `questions/012-*.pdf`. `files` are
+the digests of the PDFs beside it, so that a later run knows whether somebody has changed them.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import datetime
 import heapq
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -23,6 +24,7 @@ from worksheets.sheet import Handout, Pupil, Sheet
 
 FORMAT = 1
 NAME = "puzzles.json"
+OF_PUPIL = re.compile(r"((?:^|/)questions/\d{3}-)[^/]*\.pdf$")
 LARGEST = 400_000_000
 """Bytes; a file larger than this was not written by us."""
 
@@ -47,7 +49,7 @@ class SheetRecord:
     """One handout of `puzzles.json`."""
 
     code: str
-    round: Annotated[int, Ge(1)]
+    round: Annotated[int, Ge(1), Le(400)]
     date: datetime.date | None
     pupil: Annotated[int, Ge(1), Le(999)] | None
     version: Annotated[int, Ge(1)]
@@ -134,8 +136,14 @@ def lines(head: Archive, sheets: Iterable[SheetRecord]) -> Iterator[bytes]:
     for sheet in sheets:
         yield (between + _json(sheet_dict(sheet))).encode()
         between = ",\n"
+    files = {nameless(name): known for name, known in head.files.items()}
     own = f',\n"own": {_json(head.own)}' if head.own else ""
-    yield f'\n],\n"files": {_json(head.files)}{own}}}\n'.encode()
+    yield f'\n],\n"files": {_json(files)}{own}}}\n'.encode()
+
+
+def nameless(name: str) -> str:
+    """The name of a file, a child's name in it (`split: pupil`) replaced by a star."""
+    return OF_PUPIL.sub(r"\1*.pdf", name)
 
 
 def _json(value: Any) -> str:

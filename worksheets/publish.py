@@ -20,6 +20,7 @@ import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from filelock import FileLock, Timeout
@@ -65,8 +66,8 @@ def claimed(folder: Path) -> Iterator[None]:
 
 def _make(folder: Path) -> list[Path]:
     """Make a folder and its parents; those that did not exist, innermost first."""
-    missing = [path for path in (folder, *folder.parents) if not path.exists()]
     try:
+        missing = [path for path in (folder, *folder.parents) if not path.exists()]
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise told(error, folder) from error
@@ -93,9 +94,23 @@ def told(error: OSError, path: Path) -> WorksheetsError:
 def standing(folder: Path) -> Archive | None:
     """The archive of the set that stands in the folder; None where there is none that can be read."""
     try:
-        return archive.load(folder / archive.NAME)
+        return with_names(folder, archive.load(folder / archive.NAME))
     except WorksheetsError:
         return None
+
+
+def with_names(folder: Path, found: Archive) -> Archive:
+    """The archive with the names that its files have in the folder: it tells those of pupils without the name."""
+    return replace(found, files={_actual(folder, name, known): known for name, known in found.files.items()})
+
+
+def _actual(folder: Path, name: str, known: str) -> str:
+    """The file that a record means; of several that a star fits, the one that was not changed."""
+    if not name.endswith("-*.pdf") or archive.nameless(name) != name or not is_inside(name):
+        return name
+    files = sorted((folder / name).parent.glob(f"{PurePosixPath(name).name[:3]}-*.pdf"))
+    mine = [path for path in files if digest(path.read_bytes()) == known] if len(files) > 1 else files
+    return next((path.relative_to(folder).as_posix() for path in (*mine, *files)), name)
 
 
 def check_replaceable(folder: Path, old: Archive, seed: int, content: Mapping[str, object], pupil: int | None) -> None:

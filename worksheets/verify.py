@@ -58,7 +58,7 @@ def verify(folder: Path, config_file: Path | None = None) -> Verdict:
     if publish.is_interrupted(folder):
         with publish.claimed(folder):
             pass
-    found = archive.load(folder / archive.NAME)
+    found = publish.with_names(folder, archive.load(folder / archive.NAME))
     sheet = config.resolve(found.config)
     handouts = archive.restore(found, sheet)
     faults = [fault for record in found.sheets for fault in _check_sheet(record)]

@@ -106,3 +106,23 @@ def test_cn_03_nothing_is_coloured_when_nobody_looks() -> None:
     for line in (["--help"], ["show", "_blank"], ["build", "nothing.yaml"]):
         found = program(*line)
         assert not {b"\x1b", b"\r"} & {bytes([byte]) for byte in found.stdout + found.stderr}
+
+
+@pytest.mark.parametrize(
+    ("redirected", "code"), [(">/dev/full", 1), (">&-", 0), ("2>&-", 0), ("| head -1", 0)], ids=str
+)
+def test_cn_03_a_console_that_takes_nothing_is_no_bug(redirected: str, code: int) -> None:
+    line = f"set -o pipefail; {sys.executable} -m worksheets show _blank --count 40 {redirected}"
+    found = subprocess.run(["bash", "-c", line], capture_output=True, check=False)
+    assert found.returncode == code
+    assert b"Traceback" not in found.stderr
+    assert b"Exception" not in found.stderr
+
+
+@pytest.mark.parametrize("line", [["--help"], ["show", "--help"], ["judge", "-h"]])
+def test_cn_08_help_is_all_in_the_readers_language(worksheets_line: Run, line: list[str]) -> None:
+    japanese = worksheets_line(*line).out
+    for word in ("Usage:", "Options:", "Commands:", "Arguments:", "required", "Show this"):
+        assert word not in japanese
+    assert "使い方:" in japanese
+    assert "Usage:" in worksheets_line("--lang", "en", *line).out

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from worksheets import __version__
@@ -18,7 +19,10 @@ if TYPE_CHECKING:
 
 
 def prepare() -> None:
-    """Replace what a console cannot show (CP932, ASCII) instead of failing on it."""
+    """Replace what a console cannot show (CP932, ASCII) instead of failing on it; a closed one takes everything."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - open to the end
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

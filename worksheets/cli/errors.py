@@ -5,8 +5,10 @@ from __future__ import annotations
 import difflib
 import os
 import re
+import sys
 import tempfile
 import traceback
+from pathlib import Path
 from typing import Any
 
 import typer
@@ -31,9 +33,11 @@ def guarded(arguments: list[str]) -> int:
         return 2 if isinstance(error, UsageError) else 1
     except FrameworkError as error:
         return _wrong_line(error)
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # the framework turns the one into the other
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # the reader has gone; nothing more to say to it
         return 0
+    except OSError as error:
+        return _refused(error)
     except Exception as error:
         return _bug(error)
 
@@ -45,6 +49,7 @@ def _run(arguments: list[str]) -> int:
     if unknown is not None:
         return unknown
     result = typer.main.get_command(app).main(args=arguments, prog_name="worksheets", standalone_mode=False)
+    sys.stdout.flush()  # a full disk behind it is told here, not when Python has gone
     return result if isinstance(result, int) else 0
 
 
@@ -82,6 +87,14 @@ def _parameter(error: Any) -> str:
         return str(error.param_hint or "")
     named = str((getattr(error.param, "opts", None) or [error.param.name])[-1])
     return named if named.startswith("-") else str(getattr(error.param, "metavar", None) or named)
+
+
+def _refused(error: OSError) -> int:
+    """What the operating system refuses where no file of ours is meant (a full disk behind `>`). Exit code 1."""
+    from worksheets.publish import told  # noqa: PLC0415 - only when something went wrong
+
+    console.note(str(told(error, Path(error.filename or "stdout"))))
+    return 1
 
 
 def _bug(error: Exception) -> int:
