@@ -12,10 +12,8 @@ import pikepdf
 import pytest
 
 from tests.test_pipeline import ROSTER
-from worksheets import resources
-
-
-from worksheets import archive, reprint
+from worksheets import archive, reprint, resources
+from worksheets.cli import drawing
 from worksheets.errors import WorksheetsError
 from worksheets.pipeline import Request, build
 from worksheets.publish import STAGING, digest
