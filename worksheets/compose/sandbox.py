@@ -43,6 +43,9 @@ class Sandbox(SandboxedEnvironment):
         """No padding of texts either."""
         return not (isinstance(obj, str) and attr in PADDING) and super().is_safe_attribute(obj, attr, value)
 
+    def wrap_str_format(self, value: Any) -> None:
+        """Jinja would allow `format` in a version of its own, which pads as well."""
+
     def fill(self, name: str, values: Mapping[str, Any]) -> str:
         """A rendered template, which ends with an error where it gets too large."""
         parts: list[str] = []
