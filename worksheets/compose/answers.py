@@ -13,6 +13,7 @@ from worksheets.compose.sections import numbered
 from worksheets.compose.views import ExplanationView, TableRowView, math, ruby
 from worksheets.kind import Exercise
 from worksheets.sheet import Handout, Section, Sheet
+from worksheets.words import look_up
 
 
 def table_rows(sheet: Sheet, handouts: Sequence[Handout]) -> tuple[TableRowView, ...]:
@@ -61,7 +62,15 @@ def explanations(sheet: Sheet, handout: Handout, voice: Voice) -> tuple[Explanat
         if steps:
             heading = Markup(number) if hint else ruby(voice.spans("", "page.full", number=number))
             found.append(ExplanationView(heading, tuple(steps)))
-    return tuple(found)
+    return tuple(found) if hint else (*found, *_legends(sheet, voice))
+
+
+def _legends(sheet: Sheet, voice: Voice) -> Iterator[ExplanationView]:
+    """How the signs in explanations are read, for kinds that have signs of their own."""
+    for name in dict.fromkeys(section.kind for section in sheet.sections):
+        if "legend" in look_up(name, "words"):
+            legend = ruby(voice.spans(name, "words.legend"))
+            yield ExplanationView(ruby(voice.spans("", "page.legend")), (legend,))
 
 
 def hint_count(sheet: Sheet, handout: Handout) -> int:

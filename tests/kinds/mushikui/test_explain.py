@@ -126,7 +126,7 @@ def test_combinations_that_fit_are_named():
 def test_an_assumption_tells_what_it_would_lead_to_and_where_that_fails():
     told = lines(explained("multiplication: ** *8 *** 6* *4*"))
     line = next(line for line in told if line.startswith("もし "))
-    assert line.startswith("もし □□ が 1□ なら、")
+    assert line.startswith("もし かけられる数 □□ が 1□ なら、")
     assert line.endswith("が合わない。だから、(2,3,4)□。")
 
 
@@ -151,4 +151,20 @@ def test_a_skeleton_with_several_answers_is_explained_as_far_as_it_goes():
     puzzle = parse("multiplication: *** ** *8* 8** 8*8*", Options())
     steps = explain(puzzle, ("120", "74", "480", "840", "8880"))
     assert steps[-1].phrase.key == "check"
-    assert any(step.phrase.key == "nested" for step in steps)
+    assert any(step.phrase.key == "nested.several" for step in steps)
+
+
+def test_a_minuend_is_found_by_adding_back():
+    assert "十の位：5＋6＝11。だから、□＝1。" in lines(explained("subtraction: 52*9 *69 *75*"))
+
+
+def test_a_place_of_a_division_is_that_of_the_subtraction_it_stands_in():
+    told = lines(explained("division: ** 5 4** *0 16 ** *"))
+    assert told[0] == "4□−□0＝1 の一の位：1＋0＝1。だから、□＝1。"
+
+
+def test_with_several_answers_none_is_called_the_only_one():
+    puzzle = parse("multiplication: ** ** *4 44* ****", Options())
+    told = lines(explain(puzzle, ("74", "61", "74", "444", "4514")))
+    assert not any("だけ" in line and "74, 61" in line for line in told)
+    assert any(line.startswith("ここから先は1つに決まらない。たとえば") for line in told)

@@ -9,6 +9,7 @@ from worksheets.arithmetic.columns.network import network
 from worksheets.kind import Phrase, Step
 from worksheets.kinds.mushikui.model import Filling, Skeleton
 from worksheets.kinds.mushikui.rate import target
+from worksheets.kinds.mushikui.solve import number_of_answers
 from worksheets.kinds.mushikui.techniques.claim import claimed
 from worksheets.kinds.mushikui.techniques.tell import glance, tell
 from worksheets.kinds.mushikui.techniques.trace import trace
@@ -41,7 +42,8 @@ def explain(puzzle: Skeleton, answer: Filling) -> tuple[Step, ...]:
     """Steps from the skeleton to the answer. A step that found only a carry is left out: the next one names it."""
     found = network(puzzle.pattern)
     shown = [step for step in trace(found, target(found, [answer])) if claimed(found, step)["found"]]
-    steps = [Step(tell(found, step), claimed(found, step)) for step in shown]
+    only = number_of_answers(puzzle, 2) == 1
+    steps = [Step(tell(found, step, only), claimed(found, step)) for step in shown]
     steps = drawn_together(steps, LONGEST - 1)
     check = Step(Phrase("check", {"equations": ", ".join(equations(puzzle, answer))}), {"answer": answer})
     first = [Step(glance(found, shown))] if len(steps) + 1 < SHORTEST else []

@@ -115,10 +115,15 @@ def subtracted(net: Network) -> bool:
 
 
 def column(net: Network, masks: Masks, this: Column, unknown: int) -> str:
-    """A column with its carries, all known, but an addend that was just found is left open: `8＋□＝15`, `12−□＝5`."""
+    """A column with its carries, all known, but an addend that was just found is left open: `8＋□＝15`, `12−□＝5`.
+
+    A minuend is found by adding what was taken away to what is left: `5＋8＝13`.
+    """
     *addends, total, carry, out = (masks[slot].bit_length() - 1 for slot in this.slots)
     name = letter(net, unknown) or OPEN
     texts = [name if slot == unknown else str(value) for slot, value in zip(this.addends, addends, strict=True)]
+    if unknown == this.total and subtracted(net):
+        return f"{'＋'.join([*reversed(texts), *([str(carry)] if carry else [])])}＝{total + 10 * out}"
     return _column(net, [str(carry)] if carry else [], texts, str(total + 10 * out))
 
 

@@ -18,6 +18,7 @@ from worksheets.arithmetic.columns.constraints import (
     Constraint,
     Different,
     Less,
+    Number,
     Place,
     Product,
     Sum,
@@ -36,11 +37,12 @@ Told = tuple[str, Mapping[str, object]]
 """The key of a sentence, and its values without the result."""
 
 
-def tell(net: Network, shown: Shown) -> Phrase:
-    """The sentence of a step that found digits."""
+def tell(net: Network, shown: Shown, only: bool = True) -> Phrase:
+    """The sentence of a step that found digits; `only`: the skeleton has one answer."""
     if shown.move.technique == 7:
         lines = [number for number in net.cells if set(number) & set(_changed(net, shown))]
-        return Phrase("nested", {"result": ", ".join(spell.number(net, shown.after, line) for line in lines)})
+        result = ", ".join(spell.number(net, shown.after, line) for line in lines)
+        return Phrase("nested.only" if only else "nested.several", {"result": result})
     if shown.move.constraint is None:
         return _assumption(net, shown)
     constraint = net.constraints[shown.move.constraint]
@@ -54,7 +56,8 @@ def tell(net: Network, shown: Shown) -> Phrase:
 def _where(net: Network, shown: Shown, this: Column | Place) -> Phrase:
     """`十の位`, and where a calculation has several rows, of which: `41□×5＝20□□ の十の位`."""
     rows = [each for each in net.constraints if isinstance(each, Sum | Product)]
-    values = {"place": PlaceValue(this.place)}
+    whole = net.constraints[this.whole]
+    values = {"place": PlaceValue(this.place - (whole.base if isinstance(whole, Sum) else 0))}
     if len(rows) == 1:
         return Phrase("where.only", values)
     return Phrase("where.row", {**values, "row": _whole(net, shown, shown.before, ())})
@@ -100,7 +103,7 @@ def _column(net: Network, shown: Shown, this: Column) -> Told:
     kind = "minus" if spell.subtracted(net) else "plus"
     values: dict[str, object] = {}
     if not this.addends:
-        return "column.top", values
+        return f"column.{kind}.top", values
     if not _known(after, *this.slots) or len(changed) > 1:
         sure = _known(after, this.carry)
         return f"column.{kind}.{'listed' if sure else 'open'}", {**values, "carries": spell.digits(after[this.carry])}
@@ -108,7 +111,8 @@ def _column(net: Network, shown: Shown, this: Column) -> Told:
     if len(this.addends) == 1 and not carry:
         return "column.copy", values
     values |= {"sum": spell.column(net, after, this, changed[0]), "carry": carry}
-    return f"column.{kind}.{'carry' if carry else 'plain'}", values
+    found_by_adding = kind == "minus" and changed[0] == this.total
+    return f"column.{kind}.{'plain' if not carry else 'back' if found_by_adding else 'carry'}", values
 
 
 def _place(net: Network, shown: Shown, this: Place) -> Told:
@@ -211,6 +215,7 @@ def _assumption(net: Network, shown: Shown) -> Phrase:
             chain.pop(looked_at, None)
             chain[looked_at] = spell.equation(net, step.after, looked_at, _changed(net, step))
     values = {
+        "line": _line(net, line),
         "before": spell.number(net, shown.before, line),
         "assumed": spell.number(net, assumed, line),
         "chain": ", ".join(chain.values()),
@@ -218,6 +223,18 @@ def _assumption(net: Network, shown: Shown) -> Phrase:
         "result": spell.number(net, shown.after, line, (slot,)),
     }
     return Phrase("assumption.chain" if chain else "assumption.plain", values)
+
+
+def _line(net: Network, cells: Number) -> Phrase:
+    """What a line is called: わる数, かけられる数, 3段目."""
+    at, layout = net.cells.index(cells), net.pattern.layout
+    names = {"addition": (), "subtraction": ("minuend", "subtrahend"), "multiplication": ("multiplicand", "multiplier")}
+    named = names.get(layout.operation, ("quotient", "divisor", "dividend"))
+    if at < len(named):
+        return Phrase(f"line.{named[at]}")
+    last = at == len(net.cells) - 1
+    answer = "remainder" if layout.operation == "division" else "answer"
+    return Phrase(f"line.{answer}") if last else Phrase("line.row", {"number": at + 1})
 
 
 def _whole(net: Network, step: Shown, masks: Sequence[int], narrowed: Sequence[int]) -> str:
