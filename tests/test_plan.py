@@ -141,3 +141,12 @@ def test_given_puzzles_stand_first_on_every_handout() -> None:
         assert handout.exercises[0][0].puzzle == "3+*=8"
         assert handout.exercises[0][0].seed is None
         assert len(handout.exercises[0]) == 3
+
+
+def test_a_puzzle_given_twice_is_told_unless_repeats_are_allowed() -> None:
+    twice = section(2, given=("3+*=8", "3+*=8"))
+    with pytest.raises(WorksheetsError) as caught:
+        plan.given(sheet(twice))
+    (told,) = caught.value.told
+    assert (told.key, told.field) == ("plan.given_twice", "sections 1 given 2")
+    assert len(plan.given(sheet(replace(twice, repeats=True)))[0]) == 2

@@ -245,3 +245,20 @@ def told_or(work: Callable[[], Any]) -> Any:
         return work()
     except WorksheetsError as error:
         return str(error)
+
+
+def test_no_key_is_shown_with_an_answer_that_is_not_right(folder: Path) -> None:
+    code = json.loads((folder / "puzzles.json").read_bytes())["sheets"][0]["code"]
+    edit(folder, lambda data: data["sheets"][0]["exercises"][0].update(answers=["1"]))
+    with pytest.raises(WorksheetsError) as caught:
+        reprint.find(code, folder)
+    assert caught.value.told[0].key == "verify.wrong_answer"
+
+
+def test_a_damaged_record_is_named_when_the_sheet_is_not_found(folder: Path) -> None:
+    code = json.loads((folder / "puzzles.json").read_bytes())["sheets"][0]["code"]
+    (folder / "puzzles.json").write_text("[]", "utf-8")
+    with pytest.raises(WorksheetsError) as caught:
+        reprint.find(code, folder)
+    assert [told.key for told in caught.value.told][-1] == "code.unknown"
+    assert len(caught.value.told) > 1

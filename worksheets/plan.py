@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from worksheets import __version__, kinds
 from worksheets.code import sheet_code
 from worksheets.deal import Place, places
-from worksheets.errors import Told, WorksheetsError
+from worksheets.errors import Told, WorksheetsError, fail
 from worksheets.kind import Exercise
 from worksheets.make import certify
 from worksheets.sheet import Handout, Pupil, Sheet
@@ -133,12 +133,17 @@ def given(sheet: Sheet) -> list[tuple[Exercise, ...]]:
     """The puzzles that the teacher gave, proved; the same on every handout. Raises with every one that does not fit."""
     told: list[Told] = []
     found: list[tuple[Exercise, ...]] = []
+    seen: dict[tuple[str, str], tuple[tuple[int, int], str]] = {}
     for number, section in enumerate(sheet.sections, 1):
         kind = kinds.load(section.kind)
         block: list[Exercise] = []
         for index, text in enumerate(section.given, 1):
             try:
-                block.append(certify(kind, section.options, section.aim, kind.parse(text, section.options), None))
+                puzzle = kind.parse(text, section.options)
+                place, first = seen.setdefault((kind.name, kind.same(puzzle)), ((number, index), text))
+                if place != (number, index) and not section.repeats:
+                    raise fail("plan.given_twice", puzzle=text, first=first)
+                block.append(certify(kind, section.options, section.aim, puzzle, None))
             except WorksheetsError as error:
                 told += [replace(each, field=f"sections {number} given {index}") for each in error.told]
         found.append(tuple(block))

@@ -10,7 +10,7 @@ from typing import Any
 
 from worksheets import archive, config
 from worksheets.code import read_code
-from worksheets.errors import WorksheetsError, fail
+from worksheets.errors import Told, WorksheetsError
 from worksheets.publish import told
 from worksheets.sheet import Handout, Sheet
 
@@ -36,22 +36,37 @@ class Found:
 def find(code: str, folder: Path) -> Found:
     """The sheet with this code in `folder` or any folder below it.
 
-    Raises `WorksheetsError`: a mistyped code, no build there, or no sheet with this code.
+    Raises `WorksheetsError`: a mistyped code, no build there, no sheet with this code, or one whose recorded answers
+    are not right.
     """
     wanted = read_code(code)
     looked = 0
+    damaged: list[Told] = []
     for path in _archives(folder):
         looked += 1
         try:
             old = archive.load(path)
-        except WorksheetsError:
+        except WorksheetsError as error:
+            damaged += [replace(each, file=str(path)) for each in error.told]
             continue  # a damaged build elsewhere does not hide the sheet that is asked for
         for record in old.sheets:
             if record.code == wanted:
+                _check(record, path)
                 sheet = config.resolve(old.config)
                 only = replace(old, sheets=(record,))
                 return Found(path.parent, sheet, archive.restore(only, sheet)[0])
-    raise fail("code.unknown" if looked else "code.no_builds", code=wanted, folder=str(folder))
+    unknown = Told("code.unknown" if looked else "code.no_builds", {"code": wanted, "folder": str(folder)})
+    raise WorksheetsError(*damaged, unknown)
+
+
+def _check(record: archive.SheetRecord, path: Path) -> None:
+    """A key shows no answer that is not right, whoever edited the record."""
+    from worksheets.verify import check_answers  # noqa: PLC0415 - what it needs for pages is not needed for most codes
+
+    faults = [(exercise.number, check_answers(exercise)) for exercise in record.exercises]
+    wrong = [replace(fault, file=str(path), field=f"{record.code} ({number})") for number, fault in faults if fault]
+    if wrong:
+        raise WorksheetsError(*wrong)
 
 
 def _archives(folder: Path) -> Iterator[Path]:

@@ -92,22 +92,32 @@ def _check_sheet(record: SheetRecord) -> Iterator[Told]:
 
 def check_exercise(record: ExerciseRecord) -> Told | None:
     """Judge, solve and rate a recorded puzzle again; what differs from the record, or None."""
-    if record.kind not in kinds.all_names():
-        return Told("verify.kind", {"kind": record.kind})
+    wrong = check_answers(record)
+    if wrong is not None:
+        return wrong
     kind = kinds.load(record.kind)
-    try:
-        puzzle = kind.parse(record.puzzle, config.options(kind.name, record.options, Purpose()))
-        answers = [kind.parse_answer(puzzle, text) for text in record.answers]
-    except WorksheetsError as error:
-        return Told("verify.unreadable", {"puzzle": record.puzzle, "reason": str(error)})
-    for text, answer in zip(record.answers, answers, strict=True):
-        if kind.judge(puzzle, answer) is not None:
-            return Told("verify.wrong_answer", {"puzzle": record.puzzle, "answer": text})
+    puzzle = kind.parse(record.puzzle, config.options(kind.name, record.options, Purpose()))
+    answers = [kind.parse_answer(puzzle, text) for text in record.answers]
     found = examine(kind, puzzle, Aim(None, len(answers)))
     if not isinstance(found, Finished) or list(found.answers) != answers or record.answer_count != len(answers):
         return Told("verify.answers", {"puzzle": record.puzzle, "count": record.answer_count})
     if (found.rating.level, found.rating.score) != (LEVELS.index(record.level), record.score):
         return Told("verify.level", {"puzzle": record.puzzle})
+    return None
+
+
+def check_answers(record: ExerciseRecord) -> Told | None:
+    """Read a recorded puzzle and judge its answers; the first fault, or None."""
+    if record.kind not in kinds.all_names():
+        return Told("verify.kind", {"kind": record.kind})
+    kind = kinds.load(record.kind)
+    try:
+        puzzle = kind.parse(record.puzzle, config.options(kind.name, record.options, Purpose()))
+        for text in record.answers:
+            if kind.judge(puzzle, kind.parse_answer(puzzle, text)) is not None:
+                return Told("verify.wrong_answer", {"puzzle": record.puzzle, "answer": text})
+    except WorksheetsError as error:
+        return Told("verify.unreadable", {"puzzle": record.puzzle, "reason": str(error)})
     return None
 
 

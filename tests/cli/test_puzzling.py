@@ -106,8 +106,10 @@ def test_unreadable_text_is_a_told_error(worksheets_line: Run) -> None:
 
 
 def test_an_unknown_kind_or_option_is_told_with_the_nearest_name(worksheets_line: Run) -> None:
-    assert "largest" in worksheets_line("show", "_blank", "--set", "largets=3").err
-    assert worksheets_line("show", "_blnk").code == 1
+    outcome = worksheets_line("show", "_blank", "--set", "largets=3")
+    assert ("largest" in outcome.err, outcome.code) == (True, 2)
+    assert worksheets_line("show", "_blnk").code == 2
+    assert worksheets_line("show", "_blank", "--set", "largest=x").code == 1
 
 
 def test_a_picture_is_written_as_svg(worksheets_line: Run, tmp_path: Path) -> None:

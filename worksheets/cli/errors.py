@@ -30,7 +30,7 @@ def guarded(arguments: list[str]) -> int:
         return 130
     except WorksheetsError as error:
         console.note(str(error))
-        return 2 if isinstance(error, UsageError) else 1
+        return 2 if isinstance(error, UsageError) or _names_nothing(error) else 1
     except FrameworkError as error:
         return _wrong_line(error)
     except (BrokenPipeError, SystemExit):  # the framework turns the one into the other
@@ -40,6 +40,12 @@ def guarded(arguments: list[str]) -> int:
         return _refused(error)
     except Exception as error:
         return _bug(error)
+
+
+def _names_nothing(error: WorksheetsError) -> bool:
+    """Whether the command line itself, not a file, names a kind or an option that does not exist."""
+    unknown = ("options.unknown_kind", "config.unknown_key")
+    return all(told.file is None and told.key.startswith(unknown) for told in error.told)
 
 
 def _run(arguments: list[str]) -> int:
