@@ -11,7 +11,7 @@ from hypothesis import settings
 
 from worksheets.cli import run
 
-settings.register_profile("fixed", derandomize=True, deadline=None)
+settings.register_profile("fixed", derandomize=True, deadline=None, max_examples=60)
 settings.register_profile("fresh", print_blob=True, deadline=None)
 
 

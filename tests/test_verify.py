@@ -106,6 +106,7 @@ def test_pages_that_show_other_puzzles_are_found(folder: Path) -> None:
     assert "questions.pdf: 3 ページ目" not in found
 
 
+@pytest.mark.slow
 def test_a_key_that_lies_under_the_name_of_the_questions_is_found(folder: Path) -> None:
     data = (folder / "key.pdf").read_bytes()
     (folder / "questions.pdf").write_bytes(data)

@@ -125,7 +125,7 @@ def compare_with_brute_force(numbers: tuple[int, ...], targets: list[int], solve
 def test_a_sample_of_sets_and_rolls_agrees_with_a_brute_force() -> None:
     rng = random.Random(10)
     solvers = [Solver(rules) for rules in RULES]
-    for numbers in rng.sample(list(combinations_with_replacement(range(10), 4)), 25):
+    for numbers in rng.sample(list(combinations_with_replacement(range(10), 4)), 12):
         compare_with_brute_force(numbers, [10, 24], solvers)
     (dice,) = rng.sample(list(combinations_with_replacement(range(1, 7), 5)), 1)
     compare_with_brute_force(dice, rng.sample(range(11, 67), 8), solvers)

@@ -75,6 +75,10 @@ def test_one_two_and_three_matches_removed_or_added(mode, expected):
 
 def test_two_digit_families_have_the_sizes_of_the_table():
     assert counts(operators=PLUS_MINUS, digits=(2, 1, 2)) == {1: 17169, 2: 4802, 3: 383, 4: 16}
+
+
+@pytest.mark.slow
+def test_the_largest_two_digit_family_has_the_sizes_of_the_table():
     large = counts(operators=PLUS_MINUS, digits=(2, 2, 2))
     assert [large[count] for count in (1, 2, 3)] == [98018, 16697, 853]
     assert sum(large[count] for count in large if count >= 4) == 218
