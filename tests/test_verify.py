@@ -51,10 +51,20 @@ def test_a_set_as_it_was_made_has_no_faults(folder: Path) -> None:
     assert verify(folder).as_dict() == {"ok": True, "sheets": 3, "puzzles": 15, "faults": []}
 
 
-def test_pupils_with_their_own_print_furigana_or_count_are_recognised(tmp_path: Path) -> None:
-    (tmp_path / "config.yaml").write_text(CONFIG, "utf-8")
-    roster = "番号,名前,文字,ふりがな,問題数\n1,佐藤 花,大きい,,\n2,山田 空,,すべて,\n7,林 楓,大きい,,2\n"
-    (tmp_path / "roster.csv").write_text(roster, "utf-8")
+OWN = "番号,名前,文字,ふりがな,問題数,レベル\n1,佐藤 花,大きい,,,\n2,山田 空,,すべて,,やさしい\n38,林 楓,大きい,,2,\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("roster.csv}", "roster.csv, spare: 1}"), ("each", "2")],
+    ids=["a sheet each and a spare one", "two versions"],
+)
+def test_pupils_with_print_furigana_count_or_level_of_their_own_are_recognised(
+    tmp_path: Path, old: str, new: str
+) -> None:
+    config = CONFIG.replace(old, new).replace("count: 3", "count: 2").replace("count: 2}\n", "count: 1}\n")
+    (tmp_path / "config.yaml").write_text(config, "utf-8")
+    (tmp_path / "roster.csv").write_text(OWN, "utf-8")
     assert verify(build(tmp_path / "config.yaml", Request(out=tmp_path / "out")).out).faults == ()
 
 
@@ -101,9 +111,10 @@ def test_pages_that_show_other_puzzles_are_found(folder: Path) -> None:
 
     edit(folder, swap)
     found = faults(folder)
-    assert "questions.pdf: 1 ページ目" in found
-    assert "questions.pdf: 2 ページ目" in found
-    assert "questions.pdf: 3 ページ目" not in found
+    codes = [sheet["code"] for sheet in json.loads((folder / "puzzles.json").read_bytes())["sheets"]]
+    assert f"questions.pdf {codes[0]}: 1 ページ目" in found
+    assert f"questions.pdf {codes[1]}: 2 ページ目" in found
+    assert f"questions.pdf {codes[2]}" not in found
 
 
 def test_a_key_that_lies_under_the_name_of_the_questions_is_found(folder: Path) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import pairwise, product, takewhile
+from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -21,15 +21,13 @@ from worksheets.errors import Told, WorksheetsError
 from worksheets.kind import LEVELS, Aim, Purpose
 from worksheets.make import Finished, examine
 from worksheets.own import own_look
-from worksheets.plan import shortened
 from worksheets.reread import Sight, differences, sights
-from worksheets.sheet import Handout, Pupil, Sheet
-from worksheets.words import Furigana, message
+from worksheets.sheet import Handout, Sheet
+from worksheets.ways import ways
+from worksheets.words import message
 
 HEADER = 60.0
 """mm from the top of a page: class, name and date stand there, also when a name takes two lines."""
-FURIGANA: tuple[Furigana, ...] = ("all", "none")
-"""What a pupil may have of their own."""
 TOLERANCE = 12
 """Grid points that may differ in a page, for the rounding of another version of the renderer."""
 
@@ -151,8 +149,8 @@ def _compare(path: Path, role: Role, sheet: Sheet | None, known: Mapping[str, Ha
         return set(codes), faults
     first = 1 + sum(1 for _ in takewhile(lambda page: not page.footers, theirs))
     for code, pages in _by_sheet(theirs):
-        if not any(_shows(sheet, own, role, pages) for own in _own_ways(sheet, known[code])):
-            faults.append(Told("verify.page", {"page": first}))
+        if not any(_shows(*way, role, pages) for way in ways(sheet, known[code])):
+            faults.append(Told("verify.page", {"page": first}, field=code))
         first += len(pages)
     return set(codes), faults
 
@@ -164,23 +162,9 @@ def _by_sheet(pages: list[Sight]) -> Iterator[tuple[str, list[Sight]]]:
         yield pages[start].begins[0], pages[start:stop]
 
 
-def _own_ways(sheet: Sheet, handout: Handout) -> Iterator[Handout]:
-    """The handout as usual, and with what a pupil may have of their own: fewer puzzles, large print, furigana.
-
-    `puzzles.json` says nothing of a pupil but the number, so each way is tried.
-    """
-    whole = sum(map(len, handout.exercises))
-    usual: Furigana = sheet.look.furigana
-    ways: tuple[Furigana | None, ...] = (None, *(way for way in FURIGANA if way != usual))
-    for large, furigana, count in product((None, not sheet.look.large), ways, (None, *range(1, whole))):
-        number = handout.pupil.number if handout.pupil else 1
-        pupil = Pupil(number, large=large, furigana=furigana, count=count)
-        yield shortened(replace(handout, pupil=pupil))
-
-
 def _shows(sheet: Sheet, handout: Handout, role: Role, pages: list[Sight]) -> bool:
     """Whether these pages are this handout; empty backs of two-sided sheets do not count."""
-    plain = replace(sheet, key=replace(sheet.key, table=False))
+    plain = replace(sheet, key=replace(sheet.key, table=False, register=False))
     return _same_pages(list(sights(_set_again(plain, [handout], role))), pages)
 
 
