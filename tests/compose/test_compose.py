@@ -190,6 +190,15 @@ def test_the_class_table_has_names_without_readings():
     assert "やまだ" in sheet_of_one.replace("\r\n", "")
 
 
+def test_the_class_table_has_dashes_where_a_pupil_has_fewer_puzzles():
+    section, exercises = blanks(3)
+    full = handout((section, exercises), pupil=Pupil(1, "児童一"))
+    short = handout((section, exercises[:1]), pupil=Pupil(2, "児童二", count=1))
+    table = texts(render(compose(sheet((section, exercises)), [full, short], "key")))[0].splitlines()
+    rows = {line.split()[1]: line.count("―") for line in table if "児童" in line}
+    assert rows == {"児童一": 0, "児童二": 2}
+
+
 def test_the_class_table_can_be_left_out():
     section, handouts = different(5)
     text = texts(render(compose(sheet((section, ()), key=KeyStyle(table=False)), handouts, "key")))
