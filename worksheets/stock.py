@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from worksheets import kinds
-from worksheets.deal import pool_of
+from worksheets.deal import needed, pool_of, served, too_few
 from worksheets.errors import Told, WorksheetsError
 from worksheets.make import search
-from worksheets.plan import given
+from worksheets.plan import dealt_numbers, given
 from worksheets.sheet import Section, Sheet
 from worksheets.words import say
 
@@ -41,30 +41,16 @@ def take(sheet: Sheet) -> list[Stock]:
 
 
 def _stock(sheet: Sheet, at: int, section: Section) -> Stock:
-    drawn = section.count - len(section.given)
-    needed = drawn * sheet.rounds * highest(sheet)
-    if not drawn:
+    different = len(served(dealt_numbers(sheet)[0]))
+    wanted = needed(sheet, section, different)
+    if section.count == len(section.given):
         return Stock(at + 1, section.kind, len(section.given), len(section.given))
     pool = pool_of(section, section.aim, (SEED, "catalogue", at))
     if pool is None:
-        return Stock(at + 1, section.kind, None, needed, _try_one(section))
+        return Stock(at + 1, section.kind, None, wanted, _try_one(section))
     exist = pool.size()
-    short = exist < (1 if section.repeats else needed)
-    values = {"section": at + 1, "kind": section.kind, "exist": exist, "needed": needed, "highest": highest(sheet)}
-    return Stock(
-        at + 1,
-        section.kind,
-        exist,
-        needed,
-        Told("make.too_few", values, field=f"sections {at + 1} count") if short else None,
-    )
-
-
-def highest(sheet: Sheet) -> int:
-    """The number of different sheets a round needs: versions, or the highest pupil number with the spare copies."""
-    if sheet.versions is not None:
-        return sheet.versions
-    return max((pupil.number for pupil in sheet.group.pupils), default=0) + sheet.group.spare
+    short = exist < (1 if section.repeats else wanted)
+    return Stock(at + 1, section.kind, exist, wanted, too_few(sheet, at, exist, different) if short else None)
 
 
 def _try_one(section: Section) -> Told | None:
