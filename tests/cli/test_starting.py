@@ -74,6 +74,28 @@ def test_check_and_build_count_spare_copies_alike_and_advise_by_the_kind(workshe
     assert "digits: [2, 1, 2]" in how_to_relax("matchstick")
 
 
+def test_a_search_that_finds_nothing_is_told_with_its_place(
+    worksheets_line: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("worksheets.make.ATTEMPTS", 1)
+    (tmp_path / "hard.yaml").write_text(
+        "sections:\n  - {puzzle: _blank}\n  - {puzzle: mushikui, operation: addition, level: expert}\n", "utf-8"
+    )
+    for command in ("check", "build"):
+        outcome = worksheets_line(command, "hard.yaml", *(("--seed", 1) if command == "build" else ()))
+        assert outcome.code == 1
+        assert "hard.yaml 3行目 sections 2番目 level: 大問2: 条件に合う問題が見つかりませんでした" in outcome.err
+        assert "いくらでも" not in outcome.out
+
+
+def test_a_section_without_a_count_has_a_line_of_its_own_when_there_are_too_few(
+    worksheets_line: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "few.yaml").write_text("sections:\n  - {puzzle: _blank, largest: 2}\n", "utf-8")
+    for command in ("check", "build"):
+        assert "few.yaml 2行目 sections 1番目: 大問1" in worksheets_line(command, "few.yaml").err
+
+
 def test_check_and_build_list_every_fault_in_one_run(worksheets_line: Run, tmp_path: Path) -> None:
     (tmp_path / "bad.yaml").write_text("titel: x\nsections:\n  - {puzzle: make10, count: no, target: 0}\n", "utf-8")
     for command in ("check", "build"):
