@@ -9,6 +9,7 @@ import pytest
 
 from tests.paper.samples import blank, blanks, first_pages, handout, placed, sheet, texts
 from worksheets.compose import compose, typed_texts
+from worksheets.compose.register import heading
 from worksheets.compose.typed import cleaned
 from worksheets.errors import WorksheetsError
 from worksheets.kind import Aim
@@ -286,6 +287,19 @@ def test_the_register_of_a_term_has_a_column_for_each_round_and_stands_in_the_ke
     words = "".join(first[-1].split())
     assert words.startswith("パズルNo.1〜12得点表4年2組番名前123456789101112" + "12/112/812/15")
     assert "得点表" not in "".join(second)
+
+
+@pytest.mark.parametrize(
+    ("title", "shown"),
+    [
+        ("第{round}回 パズル {date:wareki}", "第1〜12回 パズル"),
+        ("第{round}回（{date}）パズル", "第1〜12回 パズル"),
+        ("{date} [パズル]", "[パズル]"),
+    ],
+)
+def test_the_register_of_a_term_has_no_day_in_its_title(title, shown):
+    assert heading(sheet(blanks(1), title=title, dates=WEEKS), WEEKS[0]) == shown
+    assert "12" in heading(sheet(blanks(1), title=title, dates=WEEKS[:1]), WEEKS[0])
 
 
 @pytest.mark.parametrize(
