@@ -56,8 +56,8 @@ OWN = "番号,名前,文字,ふりがな,問題数,レベル\n1,佐藤 花,大�
 
 @pytest.mark.parametrize(
     ("old", "new"),
-    [("roster.csv}", "roster.csv, spare: 1}"), ("each", "2")],
-    ids=["a sheet each and a spare one", "two versions"],
+    [("roster.csv}", "roster.csv, spare: 1}"), ("each", "2"), ("seed: 5", "two_up: next")],
+    ids=["a sheet each and a spare one", "two versions", "two on a sheet"],
 )
 def test_pupils_with_print_furigana_count_or_level_of_their_own_are_recognised(
     tmp_path: Path, old: str, new: str

@@ -137,22 +137,32 @@ def _check_pages(folder: Path, found: Archive, sheet: Sheet | None, handouts: li
 
 def _compare(path: Path, role: Role, sheet: Sheet | None, known: Mapping[str, Handout]) -> tuple[set[str], list[Told]]:
     """The codes of the sheets in a PDF, and what is wrong with its pages."""
-    theirs = list(sights(path))
+    halved = sheet is not None and (sheet.page if role == "question" else sheet.page.of_key).two_up == "next"
+    theirs = list(sights(path, halved))
     codes = [code for page in theirs for code in page.begins]
     if any(code not in known for code in codes):
         return set(), [Told("verify.unknown_code", {"codes": ", ".join(code for code in codes if code not in known)})]
     if sheet is None:
         return set(codes), []
-    mine = list(sights(_set_again(sheet, [known[code] for code in codes], role)))
-    faults = [Told("verify.page", {"page": page}) for page in _wrong_tables(mine, theirs)]
-    if _same_pages(mine, theirs):
-        return set(codes), faults
+    mine = list(sights(_set_again(sheet, [known[code] for code in codes], role), halved))
+    wrong: list[tuple[int, str | None]] = [(page, None) for page in _wrong_tables(mine, theirs)]
+    if not _same_pages(mine, theirs):
+        wrong += _wrong_sheets(sheet, role, theirs, known, halved)
+    sides = 2 if halved else 1
+    return set(codes), [Told("verify.page", {"page": 1 + (page - 1) // sides}, field=code) for page, code in wrong]
+
+
+def _wrong_sheets(
+    sheet: Sheet, role: Role, theirs: list[Sight], known: Mapping[str, Handout], halved: bool
+) -> Iterator[tuple[int, str]]:
+    """The first page (from 1) and the code of each sheet that was printed in none of the ways there are."""
+    plain = replace(sheet, key=replace(sheet.key, table=False, register=False))
     first = 1 + sum(1 for _ in takewhile(lambda page: not page.footers, theirs))
     for code, pages in _by_sheet(theirs):
-        if not any(_shows(*way, role, pages) for way in ways(sheet, known[code])):
-            faults.append(Told("verify.page", {"page": first}, field=code))
+        before = 1 - first % 2 if halved else 0
+        if not any(_shows(*way, role, pages, before, halved) for way in ways(plain, known[code])):
+            yield first, code
         first += len(pages)
-    return set(codes), faults
 
 
 def _by_sheet(pages: list[Sight]) -> Iterator[tuple[str, list[Sight]]]:
@@ -162,10 +172,15 @@ def _by_sheet(pages: list[Sight]) -> Iterator[tuple[str, list[Sight]]]:
         yield pages[start].begins[0], pages[start:stop]
 
 
-def _shows(sheet: Sheet, handout: Handout, role: Role, pages: list[Sight]) -> bool:
-    """Whether these pages are this handout; empty backs of two-sided sheets do not count."""
-    plain = replace(sheet, key=replace(sheet.key, table=False, register=False))
-    return _same_pages(list(sights(_set_again(plain, [handout], role))), pages)
+def _shows(sheet: Sheet, handout: Handout, role: Role, pages: list[Sight], before: int, halved: bool) -> bool:
+    """Whether these pages are this handout; empty backs of two-sided sheets do not count.
+
+    `before` pages are put before it, so that it begins on the same side of the paper: elsewhere its marks would be
+    rounded otherwise.
+    """
+    empty = replace(handout, exercises=tuple(() for _ in handout.exercises))
+    mine = list(sights(_set_again(sheet, [empty] * before + [handout], role), halved))
+    return _same_pages(mine[before:], pages)
 
 
 def _same_pages(mine: list[Sight], theirs: list[Sight]) -> bool:

@@ -15,7 +15,7 @@ from worksheets.errors import WorksheetsError
 from worksheets.kind import Aim
 from worksheets.paper import render
 from worksheets.paper.piece import Stamp
-from worksheets.sheet import Group, Header, KeyStyle, Pupil, Sheet
+from worksheets.sheet import Group, Header, KeyStyle, Page, Pupil, Sheet
 
 CLASS = Group("4年2組", names="kanji")
 
@@ -148,6 +148,14 @@ def test_pz_09_the_key_says_how_many_other_answers_there_are(answers, others, ex
     text = page(sheet(part, grade=6, key=KeyStyle(others=others)), handout(part), role="key")
     assert expected in text
     assert ("：" in text) == (others > 0 and answers > 1)
+
+
+@pytest.mark.parametrize(("wanted", "keyed"), [("same", "next"), ("next", "next"), (None, None)])
+def test_a_key_is_never_printed_twice_on_a_sheet(wanted, keyed):
+    part = blanks(1)
+    given = sheet(part, page=Page("A4", two_up=wanted))
+    assert compose(given, [handout(part)], "question").page.two_up == wanted
+    assert compose(given, [handout(part)], "key").page.two_up == keyed
 
 
 def test_the_key_of_a_class_with_the_same_sheet_is_one_and_nobodys():

@@ -47,7 +47,7 @@ def compose(sheet: Sheet, handouts: Iterable[Handout], role: Role) -> Document:
         role=role,
         language=sheet.language,
         grade=sheet.grade,
-        page=sheet.page,
+        page=sheet.page if role == "question" else sheet.page.of_key,
         look=sheet.look,
         leaves=Rendered(sheet, chosen, role, table, ends, environment(sheet.look.template)),
     )
