@@ -68,15 +68,21 @@ def _sight(page: Any) -> Sight:
     return Sight(text, tuple((code, int(number)) for code, number in FOOTER.findall(text)), image)
 
 
-def differences(mine: Sight, theirs: Sight, header: float) -> int:
+def differences(mine: Sight, theirs: Sight, header: float, running: float) -> int:
     """How many grid points differ clearly: all below the header (`header` mm), and in it those that lack ink.
 
-    Ink in the header may be added: names are printed there, which `mine` does not know.
+    Ink in the header may be added: names are printed there, which `mine` does not know. On later pages the first
+    `running` mm do not count: the class makes room there for a number that `mine` does not know either.
     """
     if mine.image.size != theirs.image.size:
         return mine.image.width * mine.image.height
-    top = min(int(header / 25.4 * DPI), mine.image.height)
     wide, high = mine.image.size
+    top = min(_dots(header), high)
+    start = 0 if any(number == 1 for _, number in mine.footers) else min(_dots(running), top)
     below = ImageChops.difference(mine.image, theirs.image).crop((0, top, wide, high))
-    lacking = ImageChops.subtract(theirs.image, mine.image).crop((0, 0, wide, top))
+    lacking = ImageChops.subtract(theirs.image, mine.image).crop((0, start, wide, top))
     return sum(sum(part.histogram()[CLEARLY:]) for part in (below, lacking))
+
+
+def _dots(length: float) -> int:
+    return int(length / 25.4 * DPI)

@@ -28,6 +28,8 @@ from worksheets.words import message
 
 HEADER = 60.0
 """mm from the top of a page: class, name and date stand there, also when a name takes two lines."""
+RUNNING = 9.0
+"""mm below the margin of later pages: title, class and number stand there."""
 TOLERANCE = 12
 """Grid points that may differ in a page, for the rounding of another version of the renderer."""
 
@@ -146,7 +148,7 @@ def _compare(path: Path, role: Role, sheet: Sheet | None, known: Mapping[str, Ha
         return set(codes), []
     mine = list(sights(_set_again(sheet, [known[code] for code in codes], role), halved))
     wrong: list[tuple[int, str | None]] = [(page, None) for page in _wrong_tables(mine, theirs)]
-    if not _same_pages(mine, theirs):
+    if not _same_pages(sheet, mine, theirs):
         wrong += _wrong_sheets(sheet, role, theirs, known, halved)
     sides = 2 if halved else 1
     return set(codes), [Told("verify.page", {"page": 1 + (page - 1) // sides}, field=code) for page, code in wrong]
@@ -180,15 +182,16 @@ def _shows(sheet: Sheet, handout: Handout, role: Role, pages: list[Sight], befor
     """
     empty = replace(handout, exercises=tuple(() for _ in handout.exercises))
     mine = list(sights(_set_again(sheet, [empty] * before + [handout], role), halved))
-    return _same_pages(mine[before:], pages)
+    return _same_pages(sheet, mine[before:], pages)
 
 
-def _same_pages(mine: list[Sight], theirs: list[Sight]) -> bool:
+def _same_pages(sheet: Sheet, mine: list[Sight], theirs: list[Sight]) -> bool:
     """Whether the pages of sheets show the same, one by one."""
     coded = [[page for page in pages if page.footers] for pages in (mine, theirs)]
     if len(coded[0]) != len(coded[1]):
         return False
-    return all(differences(one, other, HEADER) <= TOLERANCE for one, other in zip(*coded, strict=True))
+    running = sheet.page.margin + RUNNING
+    return all(differences(one, other, HEADER, running) <= TOLERANCE for one, other in zip(*coded, strict=True))
 
 
 def _wrong_tables(mine: list[Sight], theirs: list[Sight]) -> Iterator[int]:
