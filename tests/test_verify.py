@@ -69,9 +69,8 @@ def test_pupils_with_print_furigana_count_or_level_of_their_own_are_recognised(
 
 
 def test_later_pages_of_a_version_may_have_the_number_of_any_pupil(tmp_path: Path) -> None:
-    config = (
-        CONFIG.replace("each", "2").replace("roster.csv", "roster.csv, name: 4年2組").replace("count: 3", "count: 30")
-    )
+    config = CONFIG.replace("each", "2\npaper: B5").replace("roster.csv", "roster.csv, name: 4年2組")
+    config = config.replace("count: 3", "count: 24").replace("count: 2}", "count: 1}")
     (tmp_path / "config.yaml").write_text(config, "utf-8")
     (tmp_path / "roster.csv").write_text("番号,名前\n1,佐藤 花\n38,林 楓\n", "utf-8")
     out = build(tmp_path / "config.yaml", Request(out=tmp_path / "out")).out
