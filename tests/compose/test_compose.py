@@ -208,6 +208,14 @@ def test_the_class_table_has_dashes_where_a_pupil_has_fewer_puzzles():
     assert rows == {"児童一": 0, "児童二": 2}
 
 
+@pytest.mark.parametrize(("versions", "named"), [(1, True), (2, False), (None, False)])
+def test_the_sheet_that_a_class_has_in_common_is_everyones_in_the_table(versions, named):
+    section, (first, second) = different(2)
+    given = sheet((section, ()), versions=versions, group=CLASS)
+    table = texts(render(compose(given, [replace(first, pupil=None), second], "key")))[0]
+    assert ("みんな" in table, first.code in table) == (named, not named)
+
+
 def test_the_class_table_can_be_left_out():
     section, handouts = different(5)
     text = texts(render(compose(sheet((section, ()), key=KeyStyle(table=False)), handouts, "key")))
