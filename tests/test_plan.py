@@ -123,6 +123,7 @@ def test_a_pupil_with_a_count_of_their_own_gets_the_first_puzzles_of_the_full_sh
     short, long = (plan.copies(each, ONE_ROUND, hand_out(each))[1] for each in (few, full))
     assert [len(block) for block in short.exercises] == [3, 1]
     assert short.exercises[1][0] == long.exercises[1][0]
+    assert hand_out(few)[1].exercises == short.exercises, "the key and the record have what is printed, and no more"
 
 
 def test_a_code_depends_on_config_seed_round_and_number_alone() -> None:

@@ -51,11 +51,32 @@ def test_a_set_as_it_was_made_has_no_faults(folder: Path) -> None:
     assert verify(folder).as_dict() == {"ok": True, "sheets": 3, "puzzles": 15, "faults": []}
 
 
-def test_pupils_with_their_own_print_furigana_or_count_are_recognised(tmp_path: Path) -> None:
-    (tmp_path / "config.yaml").write_text(CONFIG, "utf-8")
-    roster = "番号,名前,文字,ふりがな,問題数\n1,佐藤 花,大きい,,\n2,山田 空,,すべて,\n7,林 楓,大きい,,2\n"
-    (tmp_path / "roster.csv").write_text(roster, "utf-8")
+OWN = "番号,名前,文字,ふりがな,問題数,レベル\n1,佐藤 花,大きい,,,\n2,山田 空,,すべて,,やさしい\n38,林 楓,大きい,,2,\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("roster.csv}", "roster.csv, spare: 1}"), ("each", "2"), ("seed: 5", "two_up: next")],
+    ids=["a sheet each and a spare one", "two versions", "two on a sheet"],
+)
+def test_pupils_with_print_furigana_count_or_level_of_their_own_are_recognised(
+    tmp_path: Path, old: str, new: str
+) -> None:
+    config = CONFIG.replace(old, new).replace("count: 3", "count: 2").replace("count: 2}\n", "count: 1}\n")
+    (tmp_path / "config.yaml").write_text(config, "utf-8")
+    (tmp_path / "roster.csv").write_text(OWN, "utf-8")
     assert verify(build(tmp_path / "config.yaml", Request(out=tmp_path / "out")).out).faults == ()
+
+
+def test_later_pages_of_a_version_may_have_the_number_of_any_pupil(tmp_path: Path) -> None:
+    config = CONFIG.replace("each", "2\npaper: B5").replace("roster.csv", "roster.csv, name: 4年2組")
+    config = config.replace("count: 3", "count: 24").replace("count: 2}", "count: 1}")
+    (tmp_path / "config.yaml").write_text(config, "utf-8")
+    (tmp_path / "roster.csv").write_text("番号,名前\n1,佐藤 花\n38,林 楓\n", "utf-8")
+    out = build(tmp_path / "config.yaml", Request(out=tmp_path / "out")).out
+    with pikepdf.open(out / "questions.pdf") as questions:
+        assert len(questions.pages) > 2
+    assert verify(out).faults == ()
 
 
 @pytest.mark.parametrize(
@@ -101,9 +122,10 @@ def test_pages_that_show_other_puzzles_are_found(folder: Path) -> None:
 
     edit(folder, swap)
     found = faults(folder)
-    assert "questions.pdf: 1 ページ目" in found
-    assert "questions.pdf: 2 ページ目" in found
-    assert "questions.pdf: 3 ページ目" not in found
+    codes = [sheet["code"] for sheet in json.loads((folder / "puzzles.json").read_bytes())["sheets"]]
+    assert f"questions.pdf {codes[0]}: 1 ページ目" in found
+    assert f"questions.pdf {codes[1]}: 2 ページ目" in found
+    assert f"questions.pdf {codes[2]}" not in found
 
 
 @pytest.mark.slow

@@ -10,6 +10,7 @@ last, from what is left. The places of an open kind are only listed here: each s
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
@@ -68,12 +69,40 @@ def deal(sheet: Sheet, seed: int, numbers: Sequence[int], own_levels: Mapping[in
 
     Raises `WorksheetsError` when a catalogue has too few puzzles for the highest number.
     """
-    dealer = _Dealer(sheet, seed, used, max(numbers, default=0))
     wanted = set(numbers)
-    every = [*range(1, max(wanted, default=0) + 1), *range(0, min(wanted, default=1) - 1, -1)]
+    every = served(numbers)
+    dealer = _Dealer(sheet, seed, used, len(every), own_levels)
     tasks = list(dealer.versions(every) if (sheet.versions or 1) > 1 else dealer.numbers(every))
     tasks = [task for task in tasks if task.place.number in wanted]
     return Deal((*tasks, *dealer.own(own_levels)), dealer.barred, dealer.taken)
+
+
+def served(numbers: Sequence[int]) -> list[int]:
+    """Everybody who takes puzzles so that these numbers get theirs: all up to the highest, then the spare copies."""
+    return [*range(1, max(numbers, default=0) + 1), *range(0, min(numbers, default=1) - 1, -1)]
+
+
+def needed(sheet: Sheet, section: Section, different: int) -> int:
+    """How many puzzles a section takes in all rounds for so many different sheets a round."""
+    return sheet.rounds * (section.count - len(section.given)) * different
+
+
+def too_few(sheet: Sheet, at: int, exist: int, different: int, key: str = "make.too_few") -> Told:
+    """A section (`at` counts from 0) has fewer puzzles than its sheets take."""
+    section = sheet.sections[at]
+    values: dict[str, object] = {"exist": exist, "needed": needed(sheet, section, different)}
+    values |= {"section": at + 1, "highest": different, "kind": section.kind, "relax": how_to_relax(section.kind)}
+    return Told(key, values, field=f"sections {at + 1} count")
+
+
+def how_to_relax(kind: str) -> str:
+    """What a teacher may write so that more puzzles fit: the kind's own advice where it has one."""
+    from worksheets.words import say  # noqa: PLC0415 - words are needed for the error only
+
+    try:
+        return say(kind, "relax")
+    except KeyError:
+        return say("", "relax")
 
 
 def places(sheet: Sheet, number: int, round_: int) -> Iterator[Place]:
@@ -86,8 +115,11 @@ def places(sheet: Sheet, number: int, round_: int) -> Iterator[Place]:
 class _Dealer:
     """Takes items from the pools, each puzzle once."""
 
-    def __init__(self, sheet: Sheet, seed: int, used: Used, highest: int) -> None:
-        self.sheet, self.seed, self.highest = sheet, seed, highest
+    def __init__(self, sheet: Sheet, seed: int, used: Used, different: int, own_levels: Mapping[int, int]) -> None:
+        self.sheet, self.seed = sheet, seed
+        self.different: dict[int | None, int] = {None: different}
+        self.different |= Counter(own_levels.values())
+        self.dealt: Counter[tuple[int, int | None]] = Counter()
         self.barred = _barred(sheet, used)
         self.taken = {name: set(keys) for name, keys in self.barred.items()}
         self.pools: dict[tuple[int, int | None], Pool | None] = {}
@@ -121,7 +153,7 @@ class _Dealer:
         puzzle = next(self._order(pool, place), None)
         if puzzle is None:
             raise self._too_few(pool, place)
-        self._take(pool, puzzle)
+        self._take(pool, place, puzzle)
         return Task(place, puzzle)
 
     def _alike(self, place: Place, size: int) -> list[Any] | None:
@@ -133,11 +165,12 @@ class _Dealer:
         if puzzles is None:
             raise self._too_few(pool, place)
         for puzzle in puzzles:
-            self._take(pool, puzzle)
+            self._take(pool, place, puzzle)
         return puzzles
 
-    def _take(self, pool: Pool, puzzle: Any) -> None:
+    def _take(self, pool: Pool, place: Place, puzzle: Any) -> None:
         self.taken[pool.kind.name].add(pool.kind.same(puzzle))
+        self.dealt[place.section, place.level] += 1
 
     def _pool(self, place: Place) -> Pool | None:
         at = (place.section, place.level)
@@ -171,14 +204,15 @@ class _Dealer:
             )
         return self.lookaheads[place.section]
 
-    def _too_few(self, pool: Pool, place: Place) -> Exception:
-        section = self.sheet.sections[place.section]
-        needed = self.sheet.rounds * (section.count - len(section.given)) * max(1, self.highest)
-        values: dict[str, object] = {"kind": section.kind, "exist": pool.size(), "needed": needed}
-        values |= {"section": place.section + 1, "highest": max(1, self.highest)}
-        alike = self.lookaheads and place.level is None and pool.size() >= needed
+    def _too_few(self, pool: Pool, place: Place) -> WorksheetsError:
+        """What there was for places like this: what they have got, and what is still left."""
+        same, taken, different = pool.kind.same, self.taken[pool.kind.name], self.different[place.level]
+        left = sum(same(puzzle) not in taken for puzzle in pool.front())
+        exist = self.dealt[place.section, place.level] + left
+        enough = exist >= needed(self.sheet, self.sheet.sections[place.section], different)
+        alike = bool(self.lookaheads) and place.level is None and enough
         key = "make.too_few_alike" if alike else "make.too_few"
-        return WorksheetsError(Told(key, values, field=f"sections {place.section + 1} count"))
+        return WorksheetsError(too_few(self.sheet, place.section, exist, different, key))
 
 
 def _barred(sheet: Sheet, used: Used) -> dict[str, set[str]]:

@@ -195,7 +195,8 @@ def choose(sheet: Sheet, request: Request) -> Choice:
     """The rounds and the pupil asked for. Raises `WorksheetsError` when the sheet has no such round or pupil."""
     first, last = request.rounds or (1, sheet.rounds)
     if not 1 <= first <= last <= sheet.rounds:
-        raise UsageError(Told("plan.no_round", {"first": first, "last": last, "rounds": sheet.rounds}))
+        key = "plan.not_this_round" if first == last else "plan.no_round"
+        raise UsageError(Told(key, {"first": first, "last": last, "rounds": sheet.rounds}))
     if request.pupil is not None and all(pupil.number != request.pupil for pupil in sheet.group.pupils):
         raise UsageError(Told("plan.no_pupil", {"pupil": request.pupil}))
     return Choice(tuple(range(first, last + 1)), request.pupil)

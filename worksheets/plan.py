@@ -108,11 +108,14 @@ class Plan:
         )
 
     def _filled(self, blank: Blank, made: Mapping[Place, Exercise]) -> Handout:
-        """The handout with its exercises, section by section: given ones, then those made for its places."""
+        """The handout with its exercises, section by section: given ones, then those made for its places.
+
+        A pupil's own count is applied: nothing else is kept or keyed than what that pupil gets.
+        """
         blocks = [list(block) for block in self.first]
         for place in places(self.sheet, blank.owner.number, blank.handout.round):
             blocks[place.section].append(made[replace(place, level=blank.owner.level)])
-        return replace(blank.handout, exercises=tuple(map(tuple, blocks)))
+        return shortened(replace(blank.handout, exercises=tuple(map(tuple, blocks))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +162,7 @@ def copies(sheet: Sheet, choice: Choice, different: Sequence[Handout]) -> list[H
     """
     pupils = [pupil for pupil in sheet.group.pupils if choice.pupil in (None, pupil.number)]
     if sheet.versions is None or not (pupils or sheet.group.spare):
-        return [shortened(handout) for handout in different]
+        return list(different)
     spares = sheet.group.spare if choice.pupil is None else 0
     printed: list[Handout] = []
     for round_ in choice.rounds:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from worksheets.kind import Aim, Exercise
@@ -35,6 +35,11 @@ class Page:
     binding: float = 0.0
     two_up: Literal["same", "next"] | None = None
     duplex: bool = False
+
+    @property
+    def of_key(self) -> Page:
+        """The page of a key, which nobody cuts up and hands out: never the same twice on a sheet."""
+        return replace(self, two_up="next") if self.two_up == "same" else self
 
 
 @dataclass(frozen=True, slots=True)

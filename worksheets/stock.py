@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from worksheets import kinds
-from worksheets.deal import pool_of
+from worksheets.deal import Place, needed, pool_of, served, too_few
 from worksheets.errors import Told, WorksheetsError
 from worksheets.make import search
-from worksheets.plan import given
+from worksheets.plan import dealt_numbers, given
 from worksheets.sheet import Section, Sheet
 from worksheets.words import say
+from worksheets.work import not_found
 
 SEED = 0  # whether any exist does not depend on the seed
 
@@ -41,38 +42,24 @@ def take(sheet: Sheet) -> list[Stock]:
 
 
 def _stock(sheet: Sheet, at: int, section: Section) -> Stock:
-    drawn = section.count - len(section.given)
-    needed = drawn * sheet.rounds * highest(sheet)
-    if not drawn:
+    different = len(served(dealt_numbers(sheet)[0]))
+    wanted = needed(sheet, section, different)
+    if section.count == len(section.given):
         return Stock(at + 1, section.kind, len(section.given), len(section.given))
     pool = pool_of(section, section.aim, (SEED, "catalogue", at))
     if pool is None:
-        return Stock(at + 1, section.kind, None, needed, _try_one(section))
+        return Stock(at + 1, section.kind, None, wanted, _try_one(at, section))
     exist = pool.size()
-    short = exist < (1 if section.repeats else needed)
-    values = {"section": at + 1, "kind": section.kind, "exist": exist, "needed": needed, "highest": highest(sheet)}
-    return Stock(
-        at + 1,
-        section.kind,
-        exist,
-        needed,
-        Told("make.too_few", values, field=f"sections {at + 1} count") if short else None,
-    )
+    short = exist < (1 if section.repeats else wanted)
+    return Stock(at + 1, section.kind, exist, wanted, too_few(sheet, at, exist, different) if short else None)
 
 
-def highest(sheet: Sheet) -> int:
-    """The number of different sheets a round needs: versions, or the highest pupil number with the spare copies."""
-    if sheet.versions is not None:
-        return sheet.versions
-    return max((pupil.number for pupil in sheet.group.pupils), default=0) + sheet.group.spare
-
-
-def _try_one(section: Section) -> Told | None:
+def _try_one(at: int, section: Section) -> Told | None:
     """Make one puzzle of an open kind: the only way to know that some exist."""
     try:
         search(kinds.load(section.kind), section.options, section.aim, (SEED, "check"))
     except WorksheetsError as error:
-        return error.told[0]
+        return not_found(error, Place(at, 1, 1, 0), section).told[0]
     return None
 
 
@@ -80,4 +67,6 @@ def describe(stock: Stock) -> str:
     """A line for reading."""
     title = say(stock.kind, "title")
     values = {"section": stock.section, "title": title, "exist": stock.exist, "needed": stock.needed}
-    return say("", "cli.stock_open" if stock.exist is None else "cli.stock", values)
+    if stock.exist is not None:
+        return say("", "cli.stock", values)
+    return say("", "cli.stock_none" if stock.why else "cli.stock_open", values)

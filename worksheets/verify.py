@@ -10,7 +10,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import pairwise, product, takewhile
+from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -21,15 +21,15 @@ from worksheets.errors import Told, WorksheetsError
 from worksheets.kind import LEVELS, Aim, Purpose
 from worksheets.make import Finished, examine
 from worksheets.own import own_look
-from worksheets.plan import shortened
 from worksheets.reread import Sight, differences, sights
-from worksheets.sheet import Handout, Pupil, Sheet
-from worksheets.words import Furigana, message
+from worksheets.sheet import Handout, Sheet
+from worksheets.ways import ways
+from worksheets.words import message
 
 HEADER = 60.0
 """mm from the top of a page: class, name and date stand there, also when a name takes two lines."""
-FURIGANA: tuple[Furigana, ...] = ("all", "none")
-"""What a pupil may have of their own."""
+RUNNING = 9.0
+"""mm below the margin of later pages: title, class and number stand there."""
 TOLERANCE = 12
 """Grid points that may differ in a page, for the rounding of another version of the renderer."""
 
@@ -149,22 +149,32 @@ def _check_pages(folder: Path, found: Archive, sheet: Sheet | None, handouts: li
 
 def _compare(path: Path, role: Role, sheet: Sheet | None, known: Mapping[str, Handout]) -> tuple[set[str], list[Told]]:
     """The codes of the sheets in a PDF, and what is wrong with its pages."""
-    theirs = list(sights(path))
+    halved = sheet is not None and (sheet.page if role == "question" else sheet.page.of_key).two_up == "next"
+    theirs = list(sights(path, halved))
     codes = [code for page in theirs for code in page.begins]
     if any(code not in known for code in codes):
         return set(), [Told("verify.unknown_code", {"codes": ", ".join(code for code in codes if code not in known)})]
     if sheet is None:
         return set(codes), []
-    mine = list(sights(_set_again(sheet, [known[code] for code in codes], role)))
-    faults = [Told("verify.page", {"page": page}) for page in _wrong_tables(mine, theirs)]
-    if _same_pages(mine, theirs):
-        return set(codes), faults
+    mine = list(sights(_set_again(sheet, [known[code] for code in codes], role), halved))
+    wrong: list[tuple[int, str | None]] = [(page, None) for page in _wrong_tables(mine, theirs)]
+    if not _same_pages(sheet, mine, theirs):
+        wrong += _wrong_sheets(sheet, role, theirs, known, halved)
+    sides = 2 if halved else 1
+    return set(codes), [Told("verify.page", {"page": 1 + (page - 1) // sides}, field=code) for page, code in wrong]
+
+
+def _wrong_sheets(
+    sheet: Sheet, role: Role, theirs: list[Sight], known: Mapping[str, Handout], halved: bool
+) -> Iterator[tuple[int, str]]:
+    """The first page (from 1) and the code of each sheet that was printed in none of the ways there are."""
+    plain = replace(sheet, key=replace(sheet.key, table=False, register=False))
     first = 1 + sum(1 for _ in takewhile(lambda page: not page.footers, theirs))
     for code, pages in _by_sheet(theirs):
-        if not any(_shows(sheet, own, role, pages) for own in _own_ways(sheet, known[code])):
-            faults.append(Told("verify.page", {"page": first}))
+        before = 1 - first % 2 if halved else 0
+        if not any(_shows(*way, role, pages, before, halved) for way in ways(plain, known[code])):
+            yield first, code
         first += len(pages)
-    return set(codes), faults
 
 
 def _by_sheet(pages: list[Sight]) -> Iterator[tuple[str, list[Sight]]]:
@@ -174,32 +184,24 @@ def _by_sheet(pages: list[Sight]) -> Iterator[tuple[str, list[Sight]]]:
         yield pages[start].begins[0], pages[start:stop]
 
 
-def _own_ways(sheet: Sheet, handout: Handout) -> Iterator[Handout]:
-    """The handout as usual, and with what a pupil may have of their own: fewer puzzles, large print, furigana.
+def _shows(sheet: Sheet, handout: Handout, role: Role, pages: list[Sight], before: int, halved: bool) -> bool:
+    """Whether these pages are this handout; empty backs of two-sided sheets do not count.
 
-    `puzzles.json` says nothing of a pupil but the number, so each way is tried.
+    `before` pages are put before it, so that it begins on the same side of the paper: elsewhere its marks would be
+    rounded otherwise.
     """
-    whole = sum(map(len, handout.exercises))
-    usual: Furigana = sheet.look.furigana
-    ways: tuple[Furigana | None, ...] = (None, *(way for way in FURIGANA if way != usual))
-    for large, furigana, count in product((None, not sheet.look.large), ways, (None, *range(1, whole))):
-        number = handout.pupil.number if handout.pupil else 1
-        pupil = Pupil(number, large=large, furigana=furigana, count=count)
-        yield shortened(replace(handout, pupil=pupil))
+    empty = replace(handout, exercises=tuple(() for _ in handout.exercises))
+    mine = list(sights(_set_again(sheet, [empty] * before + [handout], role), halved))
+    return _same_pages(sheet, mine[before:], pages)
 
 
-def _shows(sheet: Sheet, handout: Handout, role: Role, pages: list[Sight]) -> bool:
-    """Whether these pages are this handout; empty backs of two-sided sheets do not count."""
-    plain = replace(sheet, key=replace(sheet.key, table=False))
-    return _same_pages(list(sights(_set_again(plain, [handout], role))), pages)
-
-
-def _same_pages(mine: list[Sight], theirs: list[Sight]) -> bool:
+def _same_pages(sheet: Sheet, mine: list[Sight], theirs: list[Sight]) -> bool:
     """Whether the pages of sheets show the same, one by one."""
     coded = [[page for page in pages if page.footers] for pages in (mine, theirs)]
     if len(coded[0]) != len(coded[1]):
         return False
-    return all(differences(one, other, HEADER) <= TOLERANCE for one, other in zip(*coded, strict=True))
+    running = sheet.page.margin + RUNNING
+    return all(differences(one, other, HEADER, running) <= TOLERANCE for one, other in zip(*coded, strict=True))
 
 
 def _wrong_tables(mine: list[Sight], theirs: list[Sight]) -> Iterator[int]:

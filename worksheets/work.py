@@ -14,12 +14,12 @@ from dataclasses import dataclass, field, replace
 
 from worksheets import kinds
 from worksheets.deal import Place, Task, Used, aim_at, deal
-from worksheets.errors import fail
+from worksheets.errors import Told, WorksheetsError
 from worksheets.executor import in_order
 from worksheets.kind import LEVELS, Exercise
 from worksheets.make import certify, search
 from worksheets.plan import Choice, dealt_numbers, owners
-from worksheets.sheet import Sheet
+from worksheets.sheet import Section, Sheet
 from worksheets.shelf import Shelf
 
 Progress = Callable[[int, int], None]
@@ -102,9 +102,14 @@ class _Workshop:
                     self._keep(task, exercise)
             self.again += len(later)
             if later and later[0].again > DRAWS:
-                kind = self.sheet.sections[later[0].place.section].kind
-                raise fail("make.too_few_found", kind=kind, found=len(self.taken[kind]))
+                raise self._too_few_found(later[0].place.section)
             tasks, used = later, self._snapshot(later)
+
+    def _too_few_found(self, at: int) -> WorksheetsError:
+        found = len(self.taken[self.sheet.sections[at].kind])
+        return WorksheetsError(
+            Told("make.too_few_found", {"section": at + 1, "found": found}, field=f"sections {at + 1} count")
+        )
 
     def _snapshot(self, tasks: Sequence[Task]) -> Used:
         """What is taken now, of the kinds of these tasks: what comes while they search must not reach them."""
@@ -145,5 +150,19 @@ def _carry_out(sheet: Sheet, seed: int, task: Task, used: Used) -> tuple[str, Ex
     if task.near is not None:
         level, near = task.near
         aim = replace(aim, level=level)
-    exercise = search(kind, section.options, aim, path, used.get(section.kind, ()), seed, near)
+    try:
+        exercise = search(kind, section.options, aim, path, used.get(section.kind, ()), seed, near)
+    except WorksheetsError as error:
+        raise not_found(error, place, section) from error
     return kind.same(kind.parse(exercise.puzzle, section.options)), exercise
+
+
+def not_found(error: WorksheetsError, place: Place, section: Section) -> WorksheetsError:
+    """The error of a search that found nothing, with its section and what in it asks for the most."""
+    field = f"sections {place.section + 1} {'puzzle' if section.aim.level is None else 'level'}"
+    if place.level is not None:
+        field = f"pupil {place.number} level"
+    (told,) = error.told
+    return WorksheetsError(
+        replace(told, key="make.none_found", values={**told.values, "section": place.section + 1}, field=field)
+    )

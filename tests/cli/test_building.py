@@ -95,6 +95,20 @@ def test_key_shows_or_prints_the_key_of_a_sheet(worksheets_line: Run, config: Pa
     assert Path("key.pdf").read_bytes().startswith(b"%PDF")
 
 
+def test_key_says_which_round_and_whose_sheet_it_is(worksheets_line: Run, tmp_path: Path) -> None:
+    (tmp_path / "class.csv").write_text("番号\n12\n", "utf-8")
+    term = "schedule: {first: 2026-12-01, every: 火, count: 2}\nclass: {roster: class.csv}\nsheets: each\n"
+    (tmp_path / "term.yaml").write_text(f"seed: 3\n{term}sections: [{{puzzle: _blank, count: 1}}]\n", "utf-8")
+    worksheets_line("build", "term.yaml")
+    code = json.loads(Path("output/term/puzzles.json").read_bytes())["sheets"][1]["code"]
+    shown = worksheets_line("key", code).out
+    assert shown.startswith(f"{code} のこたえ(2回目、12番、{Path('output/term')})\n")
+    outcome = worksheets_line("preview", "term.yaml", "--round", 9)
+    assert outcome.code == 2
+    assert "9回目は作れません。この設定の回数は 1〜2" in outcome.err
+    assert "3〜9 回は作れません" in worksheets_line("build", "term.yaml", "--rounds", "3-9").err
+
+
 def test_a_mistyped_code_says_so(worksheets_line: Run) -> None:
     outcome = worksheets_line("key", "7KQ4-M2XD")
     assert outcome.code == 1

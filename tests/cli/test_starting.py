@@ -9,6 +9,7 @@ import pytest
 
 from tests.conftest import Run
 from worksheets import kinds, resources
+from worksheets.deal import how_to_relax
 
 
 @pytest.mark.parametrize("kind", [None, *kinds.names()])
@@ -58,6 +59,41 @@ def test_im_01_check_says_how_many_exist_and_fails_when_that_is_too_few(workshee
     found = json.loads(worksheets_line("check", "many.yaml", "--json").out)
     assert found["sections"] == [{"kind": "matchstick", "exist": 380, "needed": 5000}]
     assert found["errors"][0]["line"] == 2
+
+
+def test_check_and_build_count_spare_copies_alike_and_advise_by_the_kind(worksheets_line: Run, tmp_path: Path) -> None:
+    (tmp_path / "class.csv").write_text("番号\n35\n", "utf-8")
+    (tmp_path / "few.yaml").write_text(
+        "class: {roster: class.csv, spare: 3}\nsheets: each\nsections:\n  - {puzzle: _blank, count: 3}\n", "utf-8"
+    )
+    checked, built = worksheets_line("check", "few.yaml"), worksheets_line("build", "few.yaml")
+    assert checked.err == built.err
+    assert "45 問しかありませんが、114 問必要" in built.err
+    assert "38 種類" in built.err
+    assert "digits" not in built.err
+    assert "digits: [2, 1, 2]" in how_to_relax("matchstick")
+
+
+def test_a_search_that_finds_nothing_is_told_with_its_place(
+    worksheets_line: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("worksheets.make.ATTEMPTS", 1)
+    (tmp_path / "hard.yaml").write_text(
+        "sections:\n  - {puzzle: _blank}\n  - {puzzle: mushikui, operation: addition, level: expert}\n", "utf-8"
+    )
+    for command in ("check", "build"):
+        outcome = worksheets_line(command, "hard.yaml", *(("--seed", 1) if command == "build" else ()))
+        assert outcome.code == 1
+        assert "hard.yaml 3行目 sections 2番目 level: 大問2: 条件に合う問題が見つかりませんでした" in outcome.err
+        assert "いくらでも" not in outcome.out
+
+
+def test_a_section_without_a_count_has_a_line_of_its_own_when_there_are_too_few(
+    worksheets_line: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "few.yaml").write_text("sections:\n  - {puzzle: _blank, largest: 2}\n", "utf-8")
+    for command in ("check", "build"):
+        assert "few.yaml 2行目 sections 1番目: 大問1" in worksheets_line(command, "few.yaml").err
 
 
 def test_check_and_build_list_every_fault_in_one_run(worksheets_line: Run, tmp_path: Path) -> None:

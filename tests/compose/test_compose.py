@@ -9,12 +9,13 @@ import pytest
 
 from tests.paper.samples import blank, blanks, first_pages, handout, placed, sheet, texts
 from worksheets.compose import compose, typed_texts
+from worksheets.compose.register import heading
 from worksheets.compose.typed import cleaned
 from worksheets.errors import WorksheetsError
 from worksheets.kind import Aim
 from worksheets.paper import render
 from worksheets.paper.piece import Stamp
-from worksheets.sheet import Group, Header, KeyStyle, Pupil, Sheet
+from worksheets.sheet import Group, Header, KeyStyle, Page, Pupil, Sheet
 
 CLASS = Group("4年2組", names="kanji")
 
@@ -149,6 +150,14 @@ def test_pz_09_the_key_says_how_many_other_answers_there_are(answers, others, ex
     assert ("：" in text) == (others > 0 and answers > 1)
 
 
+@pytest.mark.parametrize(("wanted", "keyed"), [("same", "next"), ("next", "next"), (None, None)])
+def test_a_key_is_never_printed_twice_on_a_sheet(wanted, keyed):
+    part = blanks(1)
+    given = sheet(part, page=Page("A4", two_up=wanted))
+    assert compose(given, [handout(part)], "question").page.two_up == wanted
+    assert compose(given, [handout(part)], "key").page.two_up == keyed
+
+
 def test_the_key_of_a_class_with_the_same_sheet_is_one_and_nobodys():
     part = blanks(2)
     copies = [handout(part, pupil=Pupil(number, f"児童{number}")) for number in (1, 2, 3)]
@@ -188,6 +197,23 @@ def test_the_class_table_has_names_without_readings():
     assert "山田花子" in table
     assert "やまだ" not in table
     assert "やまだ" in sheet_of_one.replace("\r\n", "")
+
+
+def test_the_class_table_has_dashes_where_a_pupil_has_fewer_puzzles():
+    section, exercises = blanks(3)
+    full = handout((section, exercises), pupil=Pupil(1, "児童一"))
+    short = handout((section, exercises[:1]), pupil=Pupil(2, "児童二", count=1))
+    table = texts(render(compose(sheet((section, exercises)), [full, short], "key")))[0].splitlines()
+    rows = {line.split()[1]: line.count("―") for line in table if "児童" in line}
+    assert rows == {"児童一": 0, "児童二": 2}
+
+
+@pytest.mark.parametrize(("versions", "named"), [(1, True), (2, False), (None, False)])
+def test_the_sheet_that_a_class_has_in_common_is_everyones_in_the_table(versions, named):
+    section, (first, second) = different(2)
+    given = sheet((section, ()), versions=versions, group=CLASS)
+    table = texts(render(compose(given, [replace(first, pupil=None), second], "key")))[0]
+    assert ("みんな" in table, first.code in table) == (named, not named)
 
 
 def test_the_class_table_can_be_left_out():
@@ -277,6 +303,19 @@ def test_the_register_of_a_term_has_a_column_for_each_round_and_stands_in_the_ke
     words = "".join(first[-1].split())
     assert words.startswith("パズルNo.1〜12得点表4年2組番名前123456789101112" + "12/112/812/15")
     assert "得点表" not in "".join(second)
+
+
+@pytest.mark.parametrize(
+    ("title", "shown"),
+    [
+        ("第{round}回 パズル {date:wareki}", "第1〜12回 パズル"),
+        ("第{round}回（{date}）パズル", "第1〜12回 パズル"),
+        ("{date} [パズル]", "[パズル]"),
+    ],
+)
+def test_the_register_of_a_term_has_no_day_in_its_title(title, shown):
+    assert heading(sheet(blanks(1), title=title, dates=WEEKS), WEEKS[0]) == shown
+    assert "12" in heading(sheet(blanks(1), title=title, dates=WEEKS[:1]), WEEKS[0])
 
 
 @pytest.mark.parametrize(

@@ -327,6 +327,17 @@ def test_readings_and_wishes_may_stand_side_by_side(roster: Path) -> None:
     assert (pupil.reading, pupil.furigana) == ("ハナ", "all")
 
 
+@pytest.mark.parametrize("heading", ["よみ", "フリガナ"])
+def test_a_wish_for_furigana_that_has_no_such_word_is_told_where_the_readings_stand_apart(
+    roster: Path, heading: str
+) -> None:
+    roster.write_text(f"番号,名前,{heading},ふりがな\n1,花,はな,すべて\n2,空,そら,あり\n", encoding="utf-8")
+    (told,) = refused(roster)
+    assert (told.line, told.field) == (3, "ふりがな")
+    assert "「あり」は使えません" in message(told)
+    assert "all（すべて）" in message(told)
+
+
 def test_pn_names_with_signs_are_kept_as_typed() -> None:
     assert names(CASES / "names" / "illegal_windows_chars.csv") == [
         (1, "山田/花子"),

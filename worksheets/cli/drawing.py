@@ -30,7 +30,7 @@ def sketch(exercise: Exercise, solution: bool) -> str:
 
 def key(found: Found) -> str:
     """The key of a printed sheet: each puzzle solved, with its number, and how many other answers it has."""
-    lines = [say("", "cli.key_of", {"code": found.handout.code, "folder": found.folder})]
+    lines = [say("", "cli.key_of", {"code": found.handout.code, "place": _place(found)})]
     exercises = [exercise for block in found.handout.exercises for exercise in block]
     for record, exercise in zip(found.record.exercises, exercises, strict=True):
         others = exercise.answer_count - 1
@@ -38,6 +38,14 @@ def key(found: Found) -> str:
         first, *rest = [*sketch(exercise, solution=True).splitlines(), *more]
         lines += [f"{record.number:3}. {first}", *(f"     {line}".rstrip() for line in rest)]
     return "\n".join(lines)
+
+
+def _place(found: Found) -> str:
+    """Which round and whose sheet it is, where there are several, and the folder."""
+    handout = found.handout
+    parts = [say("", "cli.key_round", {"round": handout.round})] if found.sheet.dates else []
+    parts += [say("", "cli.key_pupil", {"number": handout.pupil.number})] if handout.pupil else []
+    return say("", "page.comma").join([*parts, str(found.folder)])
 
 
 def explanation(exercise: Exercise) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
-from worksheets import kinds
+from worksheets import kinds, words
 from worksheets.compose.names import printed_name
 from worksheets.compose.pictures import Voice, brief
 from worksheets.compose.sections import numbered
@@ -15,25 +15,44 @@ from worksheets.kind import Exercise
 from worksheets.sheet import Handout, Section, Sheet
 from worksheets.words import look_up
 
+NOTHING = Markup("―")
+"""In a cell of the class table: there is no answer, or no such puzzle on that sheet."""
+
 
 def table_rows(sheet: Sheet, handouts: Sequence[Handout]) -> tuple[TableRowView, ...]:
-    """A row for each handout and the first answer of each exercise. A handout that is nobody's goes by its code."""
-    return tuple(_row(sheet, handout) for handout in handouts)
+    """A row for each handout and the first answer of each exercise, with dashes where the fullest handout has more.
+
+    A handout that is nobody's goes by its code, the one that a class has in common says so.
+    """
+    most = [max(map(len, blocks)) for blocks in zip(*(handout.exercises for handout in handouts), strict=True)]
+    return tuple(_row(sheet, handout, most) for handout in handouts)
 
 
-def _row(sheet: Sheet, handout: Handout) -> TableRowView:
+def _row(sheet: Sheet, handout: Handout, most: Sequence[int]) -> TableRowView:
     pupil = handout.pupil
     version = str(handout.version) if (sheet.versions or 1) > 1 else ""
+    cells: list[Markup] = []
+    for section, block, width in zip(sheet.sections, handout.exercises, most, strict=True):
+        answers = [_short_answer(section, exercise) for exercise in block]
+        cells += [*answers, *[NOTHING] * (width - len(block))]
     return TableRowView(
         number=str(pupil.number) if pupil else version,
-        name=printed_name(sheet.group, pupil, readings=False) if pupil else Markup(handout.code),
-        answers=tuple(
-            math(brief(section.kind, section.options, exercise.puzzle, exercise.answers[0]))
-            if exercise.answers
-            else Markup("—")
-            for section, exercise in _all(sheet, handout)
-        ),
+        name=printed_name(sheet.group, pupil, readings=False) if pupil else _whose(sheet, handout),
+        answers=tuple(cells),
     )
+
+
+def _whose(sheet: Sheet, handout: Handout) -> Markup:
+    """In place of a name: everyone, where all pupils but those in the other rows have this sheet; else its code."""
+    if sheet.versions == 1:
+        return Markup(words.say("", "page.everyone", lang=sheet.language))
+    return Markup(handout.code)
+
+
+def _short_answer(section: Section, exercise: Exercise) -> Markup:
+    if not exercise.answers:
+        return NOTHING
+    return math(brief(section.kind, section.options, exercise.puzzle, exercise.answers[0]))
 
 
 def _all(sheet: Sheet, handout: Handout) -> Iterator[tuple[Section, Exercise]]:

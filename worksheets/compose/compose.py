@@ -13,7 +13,7 @@ from worksheets import dates
 from worksheets.compose.answers import explanations, hint_count, table_numbers, table_rows
 from worksheets.compose.names import known, label
 from worksheets.compose.pictures import Voice
-from worksheets.compose.register import has_register, register, span
+from worksheets.compose.register import has_register, heading, register
 from worksheets.compose.render import environment, render
 from worksheets.compose.sandbox import Sandbox
 from worksheets.compose.sections import sections
@@ -47,7 +47,7 @@ def compose(sheet: Sheet, handouts: Iterable[Handout], role: Role) -> Document:
         role=role,
         language=sheet.language,
         grade=sheet.grade,
-        page=sheet.page,
+        page=sheet.page if role == "question" else sheet.page.of_key,
         look=sheet.look,
         leaves=Rendered(sheet, chosen, role, table, ends, environment(sheet.look.template)),
     )
@@ -118,7 +118,7 @@ def register_leaf(sheet: Sheet, handouts: tuple[Handout, ...], jinja: Sandbox) -
     voice = Voice(sheet.language, sheet.grade, "none")
     first = replace(handouts[0], pupil=None)
     values = page_values(sheet, first, voice)
-    values["title"] = dates.title(cleaned(sheet.title, "title"), span(sheet), first.date, sheet.language).strip()
+    values["title"] = heading(sheet, first.date)
     values["register"] = register(sheet, handouts, voice)
     name = voice.spans("", "page.register")[0].text
     return Leaf(name, name, render(jinja, "register.xml.j2", values), {})

@@ -6,15 +6,23 @@ it has a column for each puzzle and one for the sum.
 
 from __future__ import annotations
 
+import datetime
+import re
 from collections.abc import Sequence
 
 from markupsafe import Markup
 
+from worksheets import dates
 from worksheets.compose.answers import table_numbers
 from worksheets.compose.names import printed_name
 from worksheets.compose.pictures import Voice
+from worksheets.compose.typed import cleaned
 from worksheets.compose.views import RegisterView, TableRowView, ruby
 from worksheets.sheet import Handout, Sheet
+
+DATE = r"\{date(?::wareki)?\}"
+DATED = re.compile(rf"\s*(?:[（(［\[【]{DATE}[）)］\]】]|{DATE})\s*")
+"""A day in a title, with brackets and spaces around it."""
 
 
 def has_register(sheet: Sheet, round_: int) -> bool:
@@ -32,6 +40,10 @@ def register(sheet: Sheet, handouts: Sequence[Handout], voice: Voice) -> Registe
     return RegisterView(tuple(pupils), (*map(Markup, table_numbers(sheet, handouts)), total), ())
 
 
-def span(sheet: Sheet) -> str:
-    """The rounds that a register is for, as they stand in its title: 1〜12."""
-    return "1" if sheet.rounds == 1 else f"1〜{sheet.rounds}" if sheet.language == "ja" else f"1–{sheet.rounds}"
+def heading(sheet: Sheet, day: datetime.date | None) -> str:
+    """The title over a register: of a whole term it has all rounds (1〜12) and no day, nor brackets around none."""
+    title = cleaned(sheet.title, "title")
+    if sheet.rounds == 1:
+        return dates.title(title, 1, day, sheet.language).strip()
+    rounds = f"1〜{sheet.rounds}" if sheet.language == "ja" else f"1–{sheet.rounds}"
+    return dates.title(DATED.sub(" ", title), rounds, None, sheet.language).strip()

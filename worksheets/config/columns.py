@@ -1,7 +1,8 @@
 """Which column of a class list is what: the row of headings, and the cells below it by field.
 
 One heading has two meanings. ふりがな is a pupil's own choice of furigana where every cell below is one of its words
-(すべて, なし, 学年…); otherwise the cells are taken for readings of the names.
+(すべて, なし, 学年…), or where the readings stand in a column of their own; otherwise the cells are taken for readings
+of the names.
 """
 
 from __future__ import annotations
@@ -78,10 +79,11 @@ def _columns(row: Row, below: Sequence[Row]) -> Columns:
     known = {_heading(name): field for name, field in pupil_names().keys.items()}
     found: dict[str, int] = {}
     twice: list[str] = []
+    read = any(known.get(_heading(cell)) == "reading" for cell in row.cells)
     for column, cell in enumerate(row.cells):
         field = known.get(_heading(cell))
-        if field == "furigana" and not _are_choices(column, below):
-            field = "reading"
+        if field == "furigana" and not read and not _are_choices(column, below):
+            field, read = "reading", True
         if field in found:
             twice.append(trim(cell))
         elif field is not None:

@@ -34,8 +34,14 @@ class Loaded:
         return WorksheetsError(*map(self._located, error.told))
 
     def _located(self, told: Told) -> Told:
-        spot = self.places.get(told.field or "")
+        spot = self._spot(told.field or "")
         return told if spot is None or told.file is not None else spot.located(told)
+
+    def _spot(self, field: str) -> Spot | None:
+        """Where a field was written, or what it belongs to: a section of which nobody wrote the count."""
+        while field and field not in self.places:
+            field = field.rpartition(" ")[0]
+        return self.places.get(field)
 
 
 @bounded()
