@@ -86,6 +86,7 @@ def test_later_pages_of_a_version_may_have_the_number_of_any_pupil(tmp_path: Pat
         ("answers", [], "記録"),
         ("answer_count", 2, "記録"),
         ("score", 1.5, "難しさ"),
+        ("number", 9, "番号"),
         ("level", "expert", "難しさ"),
         ("puzzle", "nonsense", "読めません"),
     ],

@@ -62,6 +62,11 @@ def verify(folder: Path, config_file: Path | None = None) -> Verdict:
     sheet = config.resolve(found.config)
     handouts = archive.restore(found, sheet)
     faults = [fault for record in found.sheets for fault in _check_sheet(record)]
+    faults += [
+        Told("verify.numbers", file=archive.NAME, field=record.code)
+        for record, handout in zip(found.sheets, handouts, strict=True)
+        if archive.sheet_record(sheet, handout) != record
+    ]
     faults += _check_files(folder, found)
     if config_file is not None:
         sheet, other = _with_own_look(sheet, found, config_file)
