@@ -213,7 +213,7 @@ def test_puzzles_of_an_earlier_term_are_avoided(make: Make, tmp_path: Path) -> N
 
 
 def test_too_few_puzzles_name_the_line_of_the_config_and_write_nothing(make: Make, tmp_path: Path) -> None:
-    with pytest.raises(WorksheetsError, match=r"term\.yaml 10行目.*190.*210"):
+    with pytest.raises(WorksheetsError, match=r"term\.yaml 10行目.*190.*240"):
         make(CONFIG.replace("count: 4", "count: 10"))
     assert not (tmp_path / "out").exists()
 
