@@ -13,6 +13,8 @@ FAMILIES = {
     "klee-one": 'font: "Klee One", weight: "semibold"',
     "biz-udgothic": 'font: "BIZ UDGothic", weight: "regular"',
     "biz-udgothic-bold": 'font: "BIZ UDGothic", weight: "bold"',
+    "biz-udpgothic": 'font: "BIZ UDPGothic", weight: "regular"',
+    "biz-udpgothic-bold": 'font: "BIZ UDPGothic", weight: "bold"',
     "noto-sans-jp": 'font: "Noto Sans JP", weight: "regular"',
 }
 
