@@ -212,7 +212,8 @@ def judge(
     if json_:
         console.out_json(judgement.as_dict())
     else:
-        console.out(say("", "cli.correct") if judgement.correct else f"{say('', 'cli.wrong')} {judgement.message}")
+        why = {"why": judgement.message}
+        console.out(say("", "cli.correct") if judgement.correct else say("", "cli.wrong", why))
 
 
 def stress(
