@@ -17,7 +17,7 @@ from tests.conftest import Run
     [
         (["biuld"], ["biuld", "build"]),
         (["frobnicate"], ["frobnicate", "judge"]),
-        (["show"], ["KIND"]),
+        (["show"], ["種類"]),
         (["show", "_blank", "--cuont", "3"], ["--cuont", "--count"]),
         (["show", "_blank", "--count", "abc"], ["--count", "1", "10000"]),
         (["show", "_blank", "--count", "0"], ["--count", "1", "10000"]),
