@@ -17,7 +17,7 @@ from tests.conftest import Run
     [
         (["biuld"], ["biuld", "build"]),
         (["frobnicate"], ["frobnicate", "judge"]),
-        (["show"], ["KIND"]),
+        (["show"], ["種類"]),
         (["show", "_blank", "--cuont", "3"], ["--cuont", "--count"]),
         (["show", "_blank", "--count", "abc"], ["--count", "1", "10000"]),
         (["show", "_blank", "--count", "0"], ["--count", "1", "10000"]),
@@ -126,3 +126,9 @@ def test_cn_08_help_is_all_in_the_readers_language(worksheets_line: Run, line: l
         assert word not in japanese
     assert "使い方:" in japanese
     assert "Usage:" in worksheets_line("--lang", "en", *line).out
+
+
+def test_the_help_of_solve_shows_how_each_kind_is_written(worksheets_line: Run) -> None:
+    lines = worksheets_line("solve", "--help").out.splitlines()
+    for name in ("matchstick", "jamaica", "make10", "mushikui", "cryptarithm"):
+        assert any(line.split()[:1] == [name] for line in lines)

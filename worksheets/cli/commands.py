@@ -69,6 +69,9 @@ def _program(
         console.out(context.get_help())
 
 
+PUZZLED = (puzzling.show, puzzling.solve, puzzling.judge)
+
 for group in (building, puzzling, starting):
     for name, command in group.COMMANDS.items():
-        app.command(name, cls=Command, help=say("", f"help.{name}"))(command)
+        examples = f"\b\n{say('', 'help.examples')}" if command in PUZZLED else None
+        app.command(name, cls=Command, help=say("", f"help.{name}"), epilog=examples)(command)

@@ -24,8 +24,8 @@ def _help(name: str) -> str:
 
 Settings = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=_help("set"))]
 AsJson = Annotated[bool, typer.Option("--json", help=_help("json"))]
-KindName = Annotated[str, typer.Argument(metavar="KIND", help=_help("kind"))]
-PuzzleText = Annotated[str, typer.Argument(metavar="PUZZLE", help=_help("puzzle"))]
+KindName = Annotated[str, typer.Argument(metavar=_help("metavar.kind"), help=_help("kind"))]
+PuzzleText = Annotated[str, typer.Argument(metavar=_help("metavar.puzzle"), help=_help("puzzle"))]
 
 
 def read_settings(settings: list[str] | None) -> dict[str, str]:
@@ -40,7 +40,7 @@ def read_settings(settings: list[str] | None) -> dict[str, str]:
 
 
 def list_kinds(
-    kind: Annotated[str | None, typer.Argument(metavar="[KIND]", help=_help("kind"))] = None,
+    kind: Annotated[str | None, typer.Argument(metavar=f"[{_help('metavar.kind')}]", help=_help("kind"))] = None,
     gallery: Annotated[Path | None, typer.Option(metavar="FILE", help=_help("gallery"))] = None,
     json_: AsJson = False,
 ) -> None:
@@ -201,7 +201,7 @@ def solve(
 def judge(
     kind: KindName,
     puzzle: PuzzleText,
-    answer: Annotated[str, typer.Argument(metavar="ANSWER", help=_help("answer"))],
+    answer: Annotated[str, typer.Argument(metavar=_help("metavar.answer"), help=_help("answer"))],
     settings: Settings = None,
     json_: AsJson = False,
 ) -> None:
@@ -212,7 +212,8 @@ def judge(
     if json_:
         console.out_json(judgement.as_dict())
     else:
-        console.out(say("", "cli.correct") if judgement.correct else f"{say('', 'cli.wrong')} {judgement.message}")
+        why = {"why": judgement.message}
+        console.out(say("", "cli.correct") if judgement.correct else say("", "cli.wrong", why))
 
 
 def stress(

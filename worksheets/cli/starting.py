@@ -22,7 +22,7 @@ def _help(name: str) -> str:
 
 
 def init(
-    kind: Annotated[str | None, typer.Argument(metavar="[KIND]", help=_help("kind"))] = None,
+    kind: Annotated[str | None, typer.Argument(metavar=f"[{_help('metavar.kind')}]", help=_help("kind"))] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help=_help("init_out"))] = None,
     template: Annotated[Path | None, typer.Option(metavar="DIR", help=_help("template"))] = None,
 ) -> None:
