@@ -69,3 +69,12 @@ def test_no_name_means_two_keys_or_two_values(record: Any) -> None:
             flat = [spelling for found in spellings.values() for spelling in found]
             assert len(flat) == len(set(flat)), value
     assert set(names.keys.values()) == {item.name for item in fields(record)}
+
+
+def test_the_readme_lists_every_key() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+    rooms = {"sheet": "", "header": "header.", "class": "class.", "schedule": "schedule.", "key": "key."}
+    words = book("", "ja")["config"]
+    for room, before in (rooms | {"section": "sections."}).items():
+        for name, entry in words[room]["options"].items():
+            assert f"| `{before}{name}` | {entry['names'][0]} |" in readme
