@@ -98,7 +98,7 @@ def qr(element: Element, room: float, context: Context) -> Piece:
     return _code(element.text("text"), element.number("size", 12))
 
 
-@lru_cache(maxsize=4096)  # a sheet and its key carry the same code, and each is set in several arrangements
+@lru_cache(maxsize=128)  # set in several arrangements, then again in the key of the same class; 27 kB each
 def _code(text: str, size: float) -> Piece:
     import segno  # noqa: PLC0415 - only sheets that differ carry a code
 
